@@ -11,7 +11,7 @@ import { fit, page } from "./page.js";
 import { learn, named, placed, say } from "./words.js";
 
 /** @typedef {Record<string, any>} Frame
- * @typedef {{do: string, arg?: any, label?: string, href?: string, main?: boolean, rare?: boolean, ask?: {words: string, yes: string, no: string} | null, sure?: boolean}} Act
+ * @typedef {{do: string, arg?: any, label?: string, href?: string, main?: boolean, rare?: boolean, ask?: {words: string, yes: string, no: string, bold?: boolean}, sure?: boolean}} Act
  */
 
 export class App {
@@ -167,7 +167,7 @@ export class App {
   /** @param {Frame} frame */ #refused(frame) {
     const act = this.pending?.id === frame.id ? this.pending?.act : null;
     this.pending = null;
-    if (frame.ask && act) return this.asking.ask({ words: frame.why, ...frame.ask, act: { ...act, sure: true } });
+    if (frame.ask && act) return this.asking.ask({ words: frame.why, ...frame.ask, act });
     this.notice = this.live.textContent = frame.why;
     this.input.letGo();
     if (this.walk) this.board.begin((this.walk = new Walk(this.walk.plays, this.walk.start, this.walk.side, this.walk)));
@@ -184,7 +184,7 @@ export class App {
   /** @param {Act} act */ act(act) {
     if (this.pending) return;
     this.asking.close();
-    if (act.ask) return this.asking.ask({ ...act.ask, act });
+    if (act.ask && !act.sure) return this.asking.ask({ ...act.ask, act });
     this.notice = "";
     const { do: what, arg, sure } = act, frame = { t: "act", match: this.table?.match ?? null, seq: this.table?.seq ?? 0, do: what };
     const id = this.wire.act({ ...frame, ...(arg === undefined || arg === null ? {} : { arg }), ...(sure ? { sure } : {}) });

@@ -32,7 +32,7 @@ export class Asking {
   /** @param {boolean} yes */ answer(yes) {
     const act = this.asked?.act;
     this.close();
-    if (yes && act) this.app.act({ ...act, ask: null });
+    if (yes && act) this.app.act({ ...act, sure: true });
   }
 
   close() {

@@ -16,7 +16,7 @@ from bot.rules.match.turn import game_of, plays_now
 from bot.rules.play import Play
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.remarks import HOME
-from bot.rules.scoring import Grade
+from bot.rules.scoring import Grade, counted_grade
 from bot.rules.sides import Side
 
 _BORNE_OFF_AS_USUAL: Final = frozenset({"backgammon", "nackgammon", "longgammon", "hypergammon", "portes"})
@@ -100,8 +100,9 @@ def _worth(play: Play, chances: Chances | None, state: MatchState, *, bare: bool
 
 def _counts(state: MatchState, side: Side) -> int:
     """The highest grade that wins a side more than the one below it: a single game may win the match already."""
-    needed = -(-state.away(side) // agreed_cube(state).value)
-    return min(needed, Grade.BACKGAMMON) if state.length else Grade.BACKGAMMON
+    cube = agreed_cube(state)
+    most = counted_grade(Grade.BACKGAMMON, cube, state.rules)
+    return min(-(-state.away(side) // cube.value), most) if state.length else most
 
 
 def effective_pips(position: Position, state: MatchState) -> float | None:

@@ -201,7 +201,7 @@ def test_a_question_comes_before_a_double_and_take_is_not_where_roll_was(browser
         await hands.press("Double")
         await hands.press("Double now")
         act = await bot.hears("act")
-        assert (act["do"], act.get("sure")) == ("double", None)
+        assert (act["do"], act.get("sure")) == ("double", True), "it was asked"
         asked = {"side": "white", "phase": "double_offered", "you": True, "words": "Magnus doubles to 2. Take or pass?"}
         offer = {"offer": {"value": 2, "by": "black"}}
         may = [{"do": "take", "label": "Take"}, {"do": "pass", "label": "Pass"}]

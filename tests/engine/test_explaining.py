@@ -137,3 +137,11 @@ def test_larger_wins_are_told_only_where_they_win_more_than_the_next_smaller(len
     assert {family for family, (number, _) in known.items() if number is not None} == told
     assert all(number == share for family, (number, share) in known.items() if family in told)
     assert worth.win == 50
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_under_the_jacoby_rule_no_gammon_is_told_before_the_cube_is_turned(turned):
+    state = fold(start(cmd.StartMatch("backgammon", 0, Rules(jacoby=True)), ScriptedDice([(3, 1)])))
+    state = replace(state, cube=replace(state.cube, value=2 if turned else 1, turned=turned))
+    worth = explaining._worth(plays_now(state)[0], Chances(0.5, 0.3, 0.02, 0.1, 0.01), state, bare=True)
+    assert (worth.gammon is not None, worth.backgammon_lost is not None) == (turned, turned)

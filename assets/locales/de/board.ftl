@@ -79,7 +79,7 @@ progress-ready = **{ $play }**: spielen oder zurücknehmen.
 progress-forced = Es gibt nur einen Zug: **{ $play }**.
 
 ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel und { points }.{ $loses ->
-    [yes] { " " }Damit verlierst du das Match.
+    [yes] { " " }Damit ist das Match verloren.
    *[no] { "" }
 }
 ask-resign-refused = -# Dein Angebot wurde abgelehnt. Bis zu deinem nächsten Zug geht nur, was nicht abgelehnt werden kann.
@@ -91,7 +91,7 @@ ask-resign = Was möchtest du aufgeben? { $refusable ->
    *[no] Wer das ganze Match aufgibt, verliert es sofort
 }. Noch ist nichts abgeschickt.
 ask-resign-this = Möchtest du wirklich aufgeben?{ $loses ->
-    [yes] { " " }Damit verlierst du das Match.
+    [yes] { " " }Damit ist das Match verloren.
    *[no] { "" }
 } Noch ist nichts abgeschickt.
 answer-nothing-sent = Es ist nichts passiert. Spiel weiter.

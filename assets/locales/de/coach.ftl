@@ -385,7 +385,7 @@ facts-losers = { $losers ->
     [0] Nach den nächsten zwei Würfen ist der Markt nie verloren.
    *[other] Nach den nächsten zwei Würfen ist der Markt in { $losers } von 1.296 Fällen verloren.
 }
-facts-stakes = Nach dem Stand allein, ohne den Wert des eigenen Würfels, braucht man { $take } zum Annehmen (25 % in einer Serie){ $gammon ->
+facts-stakes = Nach dem Stand allein, ohne den Wert des eigenen Dopplerwürfels, braucht man { $take } zum Annehmen (25 % in einer Serie){ $gammon ->
     [none] { "" }
    *[other] , und ein Gammon ist beim verdoppelten Einsatz { $gammon } wert (0,50 in einer Serie)
 }.

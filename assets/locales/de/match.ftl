@@ -79,7 +79,7 @@ told-game-won = { $who } gewinnt { grade }{ $over ->
    *[no] : { points }.
 }
 told-match-won = ## { $who } gewinnt das Match { $score }
-told-session-over = ## Die Serie ist zu Ende: { $white } { $white_score } : { $black_score } { $black }
+told-session-over = ## Die Serie ist zu Ende: { $white } { $score } { $black }
 
 score-game = Spiel { $game }
 score-cube = Dopplerwürfel { $value }

@@ -366,13 +366,14 @@ facts-backgammon-lost = loses a backgammon { $best } of the time instead of { $p
 facts-double = wins a double game { $best } of the time instead of { $played }
 facts-double-lost = loses a double game { $best } of the time instead of { $played }
 facts-window = { $state ->
-    [below] **Too early:** the doubling point is { $double }; from { $cash } on, the cash point, a double is passed. The doubler wins { $win }.
-    [window] **In the window:** the doubling point is { $double }; from { $cash } on, the cash point, a double is passed. The doubler wins { $win }.
-    [cash] **Double and pass:** from { $cash } on, the cash point, a double is passed. The doubler wins { $win }.
+    [below] **Too early:** the doubling point is { $double }; from the cash point on, { $cash }, a double is passed. The doubler wins { $win }.
+    [window] **In the window:** the doubling point is { $double }; from the cash point on, { $cash }, a double is passed. The doubler wins { $win }.
+    [cash] **Double and pass:** from the cash point on, { $cash }, a double is passed. The doubler wins { $win }.
    *[too_good] **Too good:** the cash point is { $cash }, and playing on for a gammon starts at { $good }. The doubler wins { $win }.
 }
 facts-losers = { $losers ->
     [0] No two rolls lose the market: a double after them could still be taken.
+    [one] One of the 1,296 ways that the next two rolls can fall is a market loser: a double after it would be passed.
    *[other] { $losers } of the 1,296 ways that the next two rolls can fall are market losers: a double after them would be passed.
 }
 facts-stakes = At this score the raw take point is { $take } (25% for money), before what owning the cube is worth{ $gammon ->

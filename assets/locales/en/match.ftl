@@ -78,7 +78,7 @@ told-game-won = { $who } wins { grade }{ $over ->
    *[no] : { points }.
 }
 told-match-won = ## { $who } wins the match { $score }
-told-session-over = ## The session is over: { $white } { $white_score } : { $black_score } { $black }
+told-session-over = ## The session is over: { $white } { $score } { $black }
 
 score-game = game { $game }
 score-cube = cube { $value }

@@ -75,7 +75,7 @@ told-game-won = { $who } kazandı: { grade }{ $over ->
    *[no] , { points }.
 }
 told-match-won = ## { $who } maçı kazandı: { $score }
-told-session-over = ## Seri bitti: { $white } { $white_score } : { $black_score } { $black }
+told-session-over = ## Seri bitti: { $white } { $score } { $black }
 
 score-game = { $game }. oyun
 score-cube = küp { $value }

@@ -9,6 +9,7 @@ from bot.live.seen import View
 from bot.live.steps import tree
 from bot.records.matches import MatchRecord
 from bot.records.people import Preferences
+from bot.rules.match.actions import may_double
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.sides import Side
@@ -132,10 +133,10 @@ def _ask(
 
 
 def question_before(do: str, record: MatchRecord, side: Side, preferences: Preferences) -> Question | None:
-    """What is asked before `side` doubles or passes, whatever a tutor says; None if nothing is."""
-    if do == "pass":
+    """What is asked before `side` doubles or passes, whatever a tutor says; None if nothing is, or if they can't."""
+    if do == "pass" and record.state.phase is Phase.DOUBLE_OFFERED:
         return Question(unmarked_text(pass_question(record.state)), say("button-keep-playing"))
-    if do != "double" or not preferences.confirm_double:
+    if do != "double" or not preferences.confirm_double or not may_double(record.state):
         return None
     value, opponent = record.state.cube.value, plain(record.players[side.other])
     words = say("ask-double", value=value * 2, points=value, opponent=opponent)

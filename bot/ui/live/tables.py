@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import replace
+
 from bot.app.views import Step, Turn
 from bot.errors import IllegalReason
 from bot.live.address import Address
@@ -17,6 +19,7 @@ from bot.render.board.scene import BoardScene
 from bot.render.board.ways import arrows_of
 from bot.rules.match.events import (
     CubeBeavered,
+    DiceRolled,
     DoubleOffered,
     DoubleTaken,
     Event,
@@ -47,6 +50,7 @@ from bot.ui.match.waiting import asked
 
 _NEWS: Final = (DoubleOffered, CubeBeavered, DoubleTaken, ResignationOffered, ResignationRefused)
 """What no play on the board shows: it's told before whose turn it is."""
+_IN_PLAY: Final = (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME)
 _MOST_ROLLS: Final = 10_000
 """More rolls than a game has: the number of the game is written above them."""
 
@@ -214,8 +218,12 @@ def _to_act(record: MatchRecord, eye: Eye, events: Sequence[Event]) -> dict[str,
             words = say("live-theirs", who=called(record.players, side), what=asked(record))
         elif record.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY):
             words = say("live-yours", what=asked(record))
-    if events and isinstance(events[-1], _NEWS) and (yours or record.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY)):
-        [said] = tell(record.players, record.state, (Step(events[-1], record.state),))
+    news = next((one for one in reversed(events) if not isinstance(one, DiceRolled)), None)
+    if isinstance(news, _NEWS) and (yours or record.state.phase in _IN_PLAY):
+        before = replace(
+            record.state, beavers=max(0, record.state.beavers - 1)
+        )  # that one is told by the state before it
+        [said] = tell(record.players, before, (Step(news, record.state),))
         words = f"{said} {words}"
     return {
         "side": None if side is None else side.name.lower(),

@@ -20,7 +20,7 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import best_language, say, speaking
-from bot.ui.coach.tutor import anyway, doubts, is_tutored
+from bot.ui.coach.tutor import anyway, doubts
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Host
 from bot.ui.live.after import Aftermath
@@ -266,8 +266,7 @@ class Voice(desk.Desk):
             return  # the act itself says what is wrong
         person_id = guest.person.user_id
         preferences = await self._app.people.preferences(person_id)
-        tutored = is_tutored(record, preferences)
-        question = question_before(act.do, record, side, preferences) if tutored else None
+        question = question_before(act.do, record, side, preferences)
         lines = await doubts(self._host, person_id, record, command, asked=question is not None)
         no = say("button-think-again") if lines or question is None else question.no
         text = [*([] if question is None else [question.words]), *map(unmarked_text, lines)]

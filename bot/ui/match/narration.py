@@ -313,7 +313,7 @@ def _result(players: Players, state: MatchState) -> str:
     score = score_shown(state.score, state.length)
     if not state.length:
         white, black = (plain(person) for person in players)
-        return say("told-session-over", white=white, white_score=score[0], black_score=score[1], black=black)
+        return say("told-session-over", white=white, score=_unbroken(*score), black=black)
     winner = state.winner if state.winner is not None else match_winner(state.score, state.length)
     if winner is None:
         return say("result-closed")

@@ -37,7 +37,7 @@ def test_sentences_are_short_and_give_no_reasons(language):
     [
         (
             "en",
-            "**In the window:** the doubling point is 62.7%; from 68.3% on, the cash point, a double is passed.",
+            "**In the window:** the doubling point is 62.7%; from the cash point on, 68.3%, a double is passed.",
             "on the doubled cube is 0.50",
         ),
         (
@@ -64,7 +64,7 @@ def test_the_cube_in_numbers(language, said, doubled):
         ("en", "the raw take point is 30.2% (25% for money), before what owning the cube is worth."),
         (
             "de",
-            "ohne den Wert des eigenen Würfels, braucht man 30,2 % zum Annehmen (25 % in einer Serie).",
+            "ohne den Wert des eigenen Dopplerwürfels, braucht man 30,2 % zum Annehmen (25 % in einer Serie).",
         ),
         ("tr", "bu skorda kabul için %30,2 gerekir (seride %25)."),
     ],

@@ -219,6 +219,46 @@ async def test_an_offer_to_resign_says_for_how_much_and_a_refusal_is_told(table,
     assert words == "bob wants to play on. Your turn: play 3-1."
 
 
+async def test_a_beaver_is_called_one(table, pages):
+    await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=0)
+    await table.by_button(BLACK, "Accept")
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    alice, bob = [await pages.window(person, 1) for person in table.players]
+    for window, asked, do, told in (
+        (bob, alice, "double", "bob doubles to 2. alice: take"),
+        (alice, bob, "beaver", "alice beavers: the cube would be at 4. bob: take"),
+        (bob, alice, "take", "bob takes. The cube is at 4. bob to roll"),
+    ):
+        assert (await window.act(do, sure=True))["t"] == "done"
+        await asked.until(lambda frame, told=told: frame["t"] == "table" and frame["to_act"]["words"].startswith(told))
+
+
+async def test_a_take_is_told_even_if_the_dice_fall_by_themselves(table, pages):
+    await begin(table, length=3)
+    await table.bot.app.people.prefer(table.players[BLACK].id, auto_roll=True)
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    bob = await pages.window(table.players[BLACK], 1)
+    await bob.act("double", sure=True)
+    offered = await bob.until(lambda frame: frame["t"] == "table" and frame["cube"]["offer"])
+    await table.by_command(WHITE, "accept")
+    words = (await bob.after(offered["seq"]))["to_act"]["words"]
+    assert words == "alice takes. The cube is at 2. Your turn: play 6-5."
+
+
+async def test_whoever_stops_being_tutored_is_asked_before_a_pass_all_the_same(table, pages):
+    await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=5, rated=False)
+    await table.by_button(BLACK, "Accept")
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    await table.bot.app.people.prefer(table.players[WHITE].id, tutor=Tutor.BAD)
+    await table.by_command(BLACK, "double", sure=True)
+    alice = await pages.window(table.players[WHITE], 1)
+    assert not any("ask" in one for one in alice.last("turn")["may"])
+    await table.bot.app.people.prefer(table.players[WHITE].id, tutor=Tutor.NONE)
+    asked = await alice.act("pass")
+    assert asked["why"] == "Pass the double to 2? You lose this game and 1 point."
+    assert asked["ask"] == {"yes": "Pass", "no": "Keep playing", "bold": False}
+
+
 async def test_the_menu_says_that_it_is_about_resigning(table, pages):
     await begin(table, length=2)
     window = await pages.window(table.players[0], 1)
