@@ -32,7 +32,7 @@ class Done(NamedTuple):
 
 
 class AskedFirst(Exception):
-    """The person is asked whether they mean it; with `yes` they do. Which of both stands out: `bold` is that one."""
+    """The person is asked whether they mean it; with `yes` they do. If `bold`, that answer stands out, else `no`."""
 
     def __init__(self, words: str, yes: str, no: str, *, bold: bool = False) -> None:
         super().__init__(words)

@@ -50,7 +50,7 @@ class Action(StrEnum):
     FREES = "frees"
     """Points where an opposing checker is no longer pinned."""
     LEAVES = "leaves"
-    """Points where a checker can now be hit that couldn't be before."""
+    """Points where a checker can now be hit: those where none could before, or all if nothing else can be said."""
     SETS_OUT = "sets_out"
     """`checkers` of them leave the stack that all of them start on."""
     BRINGS_HOME = "brings_home"
@@ -222,7 +222,7 @@ def _about_progress(look: _Look) -> Iterator[Remark]:
 
 
 def _otherwise(look: _Look) -> Remark:
-    """Of a play that changes nothing of all that: what can be hit, as before, or else how many checkers it moves."""
+    """What is said of a play that does none of that: what can be hit, as before; in a race how many checkers move."""
     if not look.sight.in_contact:
         return Remark(Action.MOVES, (), len(look.journeys))
     return Remark(Action.LEAVES, _from_the_back(look.exposed)) if look.exposed else Remark(Action.CLEARS)

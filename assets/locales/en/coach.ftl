@@ -372,11 +372,11 @@ facts-window = { $state ->
    *[too_good] **Too good:** the cash point is { $cash }, and playing on for a gammon starts at { $good }. The doubler wins { $win }.
 }
 facts-losers = { $losers ->
-    [0] No two rolls lose the market: a double after them could still be taken.
+    [0] Whatever the next two rolls are, a double after them could still be taken: none loses the market.
     [one] One of the 1,296 ways that the next two rolls can fall is a market loser: a double after it would be passed.
    *[other] { $losers } of the 1,296 ways that the next two rolls can fall are market losers: a double after them would be passed.
 }
-facts-stakes = At this score the raw take point is { $take } (25% for money), before what owning the cube is worth{ $gammon ->
+facts-stakes = At this score the raw take point is { $take } (25% for money), not counting what owning the cube is worth{ $gammon ->
     [none] .
    *[other] . The gammon value on the doubled cube is { $gammon } (0.50 for money).
 }

@@ -26,7 +26,7 @@ from bot.rules.match.actions import (
     resign_options,
 )
 from bot.rules.match.evolution import evolve
-from bot.rules.match.state import LONGEST, MatchState, Phase, leader, match_winner
+from bot.rules.match.state import IN_PLAY, LONGEST, MatchState, Phase, leader, match_winner
 from bot.rules.match.turn import game_numbered, game_of, hand_of, plays_now
 from bot.rules.notation import parse_numbers
 from bot.rules.scoring import Grade, counted_grade, points_won
@@ -172,7 +172,7 @@ def _pass(draft: MatchDraft, command: cmd.Pass) -> None:
 
 def _resign(draft: MatchDraft, command: cmd.Resign) -> None:
     state = draft.state
-    if state.phase not in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
+    if state.phase not in IN_PLAY:
         raise WrongPhase(state.phase, _name(command))
     options = resign_options(state, command.side)
     if just_refused(state, command.side) and command.grade < options[-1].grade:

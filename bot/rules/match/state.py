@@ -33,6 +33,10 @@ class Phase(StrEnum):
     """The match is over."""
 
 
+IN_PLAY: Final = (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME)
+"""The side on roll goes on with its turn: nothing is offered."""
+
+
 class Crawford(StrEnum):
     """The stage of a match in the Crawford rule."""
 

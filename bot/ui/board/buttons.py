@@ -12,13 +12,14 @@ from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.rules.ids import gnubg_match_id, xgid
 from bot.rules.match.actions import may_ask_to_pass, may_beaver, may_double, resign_options
-from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.state import IN_PLAY, MatchState, Phase
 from bot.rules.match.turn import game_of, plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.coach.tutor import has_decision
 from bot.ui.kit.components import BLUE, GREEN, RED, Buttons, CustomId, TapButton
 from bot.ui.kit.message import Post, Row
+from bot.ui.kit.names import plain
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import commitment_line, match_link, score_line, whose_turn
 from bot.ui.match.style import PointNumbers
@@ -26,7 +27,6 @@ from bot.ui.match.waiting import More
 from bot.ui.picking.words import play_rows
 
 _A_ROW: Final = 5  # the most buttons that Discord takes in a row
-_IN_PLAY: Final = (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME)
 
 
 def rows_of(record: MatchRecord, numbers: PointNumbers, *, live: bool = False) -> tuple[Row, ...]:
@@ -189,7 +189,7 @@ def resign_rows(record: MatchRecord, side: Side, only: str = "") -> tuple[Row, .
     button, state = buttons_of(record), record.state
     options = resign_options(state, side)
     sends: dict[str, TapButton] = {}
-    if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
+    if state.phase in IN_PLAY:
         game = game_of(state)
         for one in options:
             label = say("button-resign-game", grade=game.grade_name(one.grade), points=one.points, final=one.final)
@@ -224,6 +224,12 @@ def pass_rows(record: MatchRecord) -> tuple[Row, ...]:
     return ((button("cancel", say("button-keep-playing"), GREEN), button("pass_yes", say("button-pass"), RED)),)
 
 
+def double_question(record: MatchRecord, side: Side) -> str:
+    """What is asked before `side` doubles."""
+    value, opponent = record.state.cube.value, plain(record.players[side.other])
+    return say("ask-double", value=value * 2, points=value, opponent=opponent)
+
+
 def double_rows(record: MatchRecord) -> tuple[Row, ...]:
     """The buttons for the question whether a double is meant."""
     button, value = buttons_of(record), record.state.cube.value * 2
@@ -250,7 +256,7 @@ def details_post(
         commitment_line(record.commitment),
     ]
     rows = tool_rows(record, side)
-    if side is not None and record.state.phase in _IN_PLAY:
+    if side is not None and record.state.phase in IN_PLAY:
         rows = ((*(rows[0] if rows else ()), _timeless(record)("resign", say("button-resign"))),)
     if live:
         rows = joined(rows, ((buttons_of(record)("my_view", say("button-my-view")), live_button(record)),))

@@ -16,7 +16,15 @@ from bot.rules.play import Play
 from bot.rules.sides import Side
 from bot.texts.catalogue import Key, say
 from bot.ui.board.boards import Boards
-from bot.ui.board.buttons import buttons_of, double_rows, pass_question, pass_rows, resign_question, resign_rows
+from bot.ui.board.buttons import (
+    buttons_of,
+    double_question,
+    double_rows,
+    pass_question,
+    pass_rows,
+    resign_question,
+    resign_rows,
+)
 from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.errors import concerns
@@ -174,10 +182,7 @@ async def offer_double(
     if sure or not preferences.confirm_double or not possible or double_refusal(record.state, side) is not None:
         await carry_out(interaction, record.match_id, cmd.OfferDouble, seen_seq=seen_seq)
         return
-    value = record.state.cube.value
-    remark = await coach_tutor.remark(interaction, record, cmd.OfferDouble(side))
-    opponent = plain(record.players[side.other])
-    lines = (say("ask-double", value=value * 2, points=value, opponent=opponent), remark)
+    lines = (double_question(record, side), await coach_tutor.remark(interaction, record, cmd.OfferDouble(side)))
     await answer_alone(interaction, Post(tuple(filter(None, lines)), (), double_rows(record)))
 
 

@@ -211,25 +211,19 @@ async def doubts(
 
     The first is the question whether it's meant, or only what it loses if that is `asked` anyway.
     """
-    key = Key("tutor-remark") if asked else Key("tutor-warning")
-    return await _against(host, user_id, record, command, key)
-
-
-def is_tutored(record: MatchRecord, preferences: Preferences) -> bool:
-    """May the tutor speak before somebody's decisions in this match?"""
-    return preferences.tutor is not Tutor.NONE and is_practice(record)
-
-
-async def _against(host: Host, user_id: int, record: MatchRecord, command: cmd.Command, key: Key) -> list[str]:
-    """What a command would lose, and what speaks against it; nothing as in `objects`."""
     try:
         found = await _mistake(host, user_id, record, command)
     except BotError:
         return []
     if found is None:
         return []
-    told = await _what_speaks_for_another(host, record, found)
-    return [say(key, lost=_hundredths(found.analysis)), *told]
+    key = Key("tutor-remark") if asked else Key("tutor-warning")
+    return [say(key, lost=_hundredths(found.analysis)), *await _what_speaks_for_another(host, record, found)]
+
+
+def is_tutored(record: MatchRecord, preferences: Preferences) -> bool:
+    """May the tutor speak before somebody's decisions in this match?"""
+    return preferences.tutor is not Tutor.NONE and is_practice(record)
 
 
 class _Mistake(NamedTuple):

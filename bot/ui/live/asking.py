@@ -10,15 +10,15 @@ from bot.live.steps import tree
 from bot.records.matches import MatchRecord
 from bot.records.people import Preferences
 from bot.rules.match.actions import may_double
-from bot.rules.match.state import Phase
+from bot.rules.match.state import IN_PLAY, Phase
 from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import pass_question, resign_question, resign_rows, rows_for, tool_rows
+from bot.ui.board.buttons import double_question, pass_question, resign_question, resign_rows, rows_for, tool_rows
 from bot.ui.coach.tutor import is_tutored
 from bot.ui.kit.components import GREEN, CustomId, TapButton
 from bot.ui.kit.message import Row
-from bot.ui.kit.names import bold, plain
+from bot.ui.kit.names import bold
 from bot.ui.live.plain import unmarked_text
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.style import numbers_on_own_board
@@ -42,7 +42,6 @@ _DO: Final = {
 }
 """What a button of the channel is called in a frame; the others lead to what the page does in its own way."""
 _NUMBERED: Final = frozenset({"name", "resign"})
-_IN_PLAY: Final = (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME)
 
 
 class Question(NamedTuple):
@@ -58,7 +57,7 @@ def turn_of(record: MatchRecord, side: Side, preferences: Preferences) -> dict[s
     may = [*_acts(rows_for(record, side, numbers), record, side, preferences)]
     paused, asks = _pause(record, side)
     may += _acts(tool_rows(record, side), record, side, preferences, rare=not (paused or asks))
-    if record.state.phase in _IN_PLAY:
+    if record.state.phase in IN_PLAY:
         may += _acts(resign_rows(record, side), record, side, preferences, rare=True)
     decides = record.state.waiting_for is side
     if not may:
@@ -138,9 +137,7 @@ def question_before(do: str, record: MatchRecord, side: Side, preferences: Prefe
         return Question(unmarked_text(pass_question(record.state)), say("button-keep-playing"))
     if do != "double" or not preferences.confirm_double or not may_double(record.state):
         return None
-    value, opponent = record.state.cube.value, plain(record.players[side.other])
-    words = say("ask-double", value=value * 2, points=value, opponent=opponent)
-    return Question(unmarked_text(words), say("button-not-now"))
+    return Question(unmarked_text(double_question(record, side)), say("button-not-now"))
 
 
 def _lost(record: MatchRecord) -> str:

@@ -30,7 +30,7 @@ from bot.rules.match.events import (
     ResignationRefused,
 )
 from bot.rules.match.partial import partial_now
-from bot.rules.match.state import Crawford, MatchState, Phase
+from bot.rules.match.state import IN_PLAY, Crawford, MatchState, Phase
 from bot.rules.match.time_control import ClockKind, MatchClock
 from bot.rules.match.turn import game_of
 from bot.rules.play_text import play_text
@@ -50,7 +50,6 @@ from bot.ui.match.waiting import asked
 
 _NEWS: Final = (DoubleOffered, CubeBeavered, DoubleTaken, ResignationOffered, ResignationRefused)
 """What no play on the board shows: it's told before whose turn it is."""
-_IN_PLAY: Final = (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME)
 _MOST_ROLLS: Final = 10_000
 """More rolls than a game has: the number of the game is written above them."""
 
@@ -219,10 +218,9 @@ def _to_act(record: MatchRecord, eye: Eye, events: Sequence[Event]) -> dict[str,
         elif record.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY):
             words = say("live-yours", what=asked(record))
     news = next((one for one in reversed(events) if not isinstance(one, DiceRolled)), None)
-    if isinstance(news, _NEWS) and (yours or record.state.phase in _IN_PLAY):
-        before = replace(
-            record.state, beavers=max(0, record.state.beavers - 1)
-        )  # that one is told by the state before it
+    if isinstance(news, _NEWS) and (yours or record.state.phase in IN_PLAY):
+        # A beaver is told from a raccoon by how often the cube was turned before it.
+        before = replace(record.state, beavers=max(0, record.state.beavers - 1))
         [said] = tell(record.players, before, (Step(news, record.state),))
         words = f"{said} {words}"
     return {

@@ -61,7 +61,7 @@ def test_the_cube_in_numbers(language, said, doubled):
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "the raw take point is 30.2% (25% for money), before what owning the cube is worth."),
+        ("en", "the raw take point is 30.2% (25% for money), not counting what owning the cube is worth."),
         (
             "de",
             "ohne den Wert des eigenen Dopplerwürfels, braucht man 30,2 % zum Annehmen (25 % in einer Serie).",
