@@ -243,8 +243,8 @@ class EventLog(Generic[_RecordT, _EventT]):
             self._query("leave_late_board_of_{name}")(connection, **columns)
             return False
 
-        # One trip to a server, but no commit in the event loop's thread: nobody waits for this one.
-        return await (store.write_at_once if store.shared else store.write)(show)
+        # Nobody waits for it, but the next turn does if it finds the writer's thread busy with this.
+        return await store.write_at_once(show)
 
     async def outdated(self, store: Sessions, number: int) -> None:
         """Mark the message of one as behind, so that it is brought up to date."""
