@@ -9,8 +9,8 @@ one after another they would wait for as many commits.
 
 import asyncio
 import dataclasses
-from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final, Generic, TypeVar
@@ -18,11 +18,14 @@ from typing import Any, Final, Generic, TypeVar
 from bot.app.absence import Absence
 from bot.app.dice import FairDice
 from bot.app.locks import Locks
+from bot.app.recent import Recent
 from bot.errors import BotError, StaleAction
 from bot.eventlog.turn import Turn
 
 ATTEMPTS: Final = 20
 """How often something is decided anew because others were first: many may join at the same time."""
+IN_PLAY: Final = 256
+"""Matches, and chouettes, that are kept in memory after a turn, so that the next one need not read them."""
 
 _T = TypeVar("_T")
 _Record = TypeVar("_Record")
@@ -56,9 +59,9 @@ class Acting(Generic[_Record, _Turn]):
         read: Callable[[int], Awaitable[_Record]],
         repeated: Callable[[int, int], Awaitable[_Turn | None]],
         is_out: Callable[[_Record], bool] = lambda _: False,
-        latest: Callable[[int], Awaitable[_Record]] | None = None,
+        most: int = 0,
     ) -> None:
-        """`read` gives a thing by its number as stored; `latest` may give it from memory, to try that first.
+        """`read` gives a thing by its number as stored; the last `most` that have changed are kept in memory.
 
         `is_out` says whether its time seems to be up. `repeated` takes a number and an interaction, and gives the turn
         to answer one that has been carried out before; None for a new one.
@@ -67,13 +70,35 @@ class Acting(Generic[_Record, _Turn]):
         self._locks = table.locks
         self._absence = table.absence
         self._read = read
-        self._latest = latest or read
         self._repeated = repeated
         self._is_out = is_out
+        self._recent: Recent[int, Any] = Recent(0 if table.together else most)
+        self._given = 0
 
-    def holding(self, number: int) -> AbstractAsyncContextManager[None]:
-        """Let nothing happen to a thing in the block."""
-        return self._locks.holding((self._kind, number))
+    @asynccontextmanager
+    async def holding(self, number: int) -> AsyncIterator[None]:
+        """Let nothing happen to a thing in the block, which may change it in the database."""
+        async with self._locks.holding((self._kind, number)):
+            self.forget((number,))
+            yield
+
+    def forget(self, numbers: Iterable[int]) -> None:
+        """Drop things from memory that were changed in the database directly."""
+        for number in numbers:
+            self._recent.pop(number, None)
+
+    async def latest(self, number: int, seen_seq: int | None = None) -> _Record:
+        """One thing as stored; if a recent turn led to `seen_seq`, it need not be read again. Raises NotFound.
+
+        What has been noted of its board since that turn may be missing.
+        """
+        if self._given != self._absence.given:
+            self._recent.clear()
+            self._given = self._absence.given
+        recent: _Record | None = self._recent.get(number)
+        if recent is not None and (seen_seq is None or self._recent[number].state.seq == seen_seq):
+            return recent
+        return await self._read(number)
 
     async def act(
         self,
@@ -110,12 +135,13 @@ class Acting(Generic[_Record, _Turn]):
         repeated: Callable[[], Awaitable[_T | None]],
         known: _Record | None = None,
     ) -> _T:
-        async with self.holding(number):
-            record, left = await self._judged(number, known or await self._latest(number), is_out), ATTEMPTS
+        async with self._locks.holding((self._kind, number)):
+            record, left = await self._judged(number, known or await self.latest(number), is_out), ATTEMPTS
+            self.forget((number,))
             while True:
                 left -= 1
                 try:
-                    return await attempt(record)
+                    return self._kept(number, await attempt(record))
                 except BotError as error:
                     done_before = await repeated()
                     if done_before is not None:
@@ -125,6 +151,12 @@ class Acting(Generic[_Record, _Turn]):
                     before, record = record, await self._judged(number, await self._read(number), is_out)
                     if record == before:
                         raise
+
+    def _kept(self, number: int, done: _T) -> _T:
+        """What an attempt returned; if it's a turn, what it led to is kept in memory."""
+        if isinstance(done, Turn):
+            self._recent[number] = done.record
+        return done
 
     async def _judged(self, number: int, record: _Record, is_out: Callable[[_Record], bool]) -> _Record:
         """The thing, read again when its time seems to be up: perhaps nobody could play."""

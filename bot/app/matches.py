@@ -6,10 +6,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.app.acting import Acting, Table, stored
+from bot.app.acting import IN_PLAY, Acting, Table, stored
 from bot.app.match_lookup import MatchLookup
 from bot.app.people import People, habits_of
-from bot.app.recent import Recent
 from bot.app.views import Step, Turn
 from bot.errors import AccessError, AccessReason, ClockError, ClockReason, StaleAction
 from bot.eventlog import log
@@ -31,8 +30,6 @@ _LONGEST_CHAIN: Final = 200
 """The most commands that may follow automatically in one turn; far above anything that happens."""
 _GIVING_UP: Final = (Resign, ResignMatch, AcceptResignation, RefuseResignation)
 """What a player may do while the clock is paused."""
-_IN_PLAY: Final = 256
-"""Matches that are kept in memory after a turn, so that the next one need not read them."""
 
 
 class Matches(MatchLookup):
@@ -45,12 +42,10 @@ class Matches(MatchLookup):
         self.dice = dice
         self._clock = table.clock
         self._acting: Acting[MatchRecord, Turn] = Acting(
-            "match", table, read=store.match, repeated=self._repeated, is_out=self._is_out, latest=self.latest
+            "match", table, read=store.match, repeated=self._repeated, is_out=self._is_out, most=IN_PLAY
         )
+        self.latest, self.forget = self._acting.latest, self._acting.forget
         self.fair = table.fair
-        self._recent: Recent[int, MatchRecord] = Recent(0 if table.together else _IN_PLAY)
-        self._absence = table.absence
-        self._given = 0
         self.board_shown, self.board_outdated = store.board_shown, store.board_outdated
         self.boards_behind, self.last_acts = store.boards_behind, store.last_acts
         self._hearing: list[Callable[[Turn], None]] = []
@@ -115,7 +110,6 @@ class Matches(MatchLookup):
             changed = change(record)
             if changed is None:
                 return record
-            self._recent.pop(match_id, None)
             stored = await self._store.change_clock(record, changed)
             self._tell(Turn(stored, stored.state, ()))
             return stored
@@ -195,19 +189,6 @@ class Matches(MatchLookup):
             return taken_up_again(after, record.clock.held, now, away_until=away_until)
         return after
 
-    async def latest(self, match_id: int, seen_seq: int | None = None) -> MatchRecord:
-        """One match as stored; if a recent turn led to `seen_seq`, it need not be read again. Raises NotFound.
-
-        What has been noted of its board since that turn may be missing.
-        """
-        if self._given != self._absence.given:
-            self._recent.clear()
-            self._given = self._absence.given
-        recent = self._recent.get(match_id)
-        if recent is not None and seen_seq in (None, recent.state.seq):
-            return recent
-        return await self._store.match(match_id)
-
     async def _repeated(self, match_id: int, interaction_id: int) -> Turn | None:
         if not await self._store.interaction_seen(interaction_id):
             return None
@@ -224,7 +205,6 @@ class Matches(MatchLookup):
         meanwhile: Callable[[Turn], Awaitable[None]] | None = None,
     ) -> Turn:
         """Store a turn while it is drawn."""
-        self._recent.pop(record.match_id, None)
         storing = self._store.append(
             replace(record, players=turn.record.players),
             turn.events,
@@ -236,19 +216,12 @@ class Matches(MatchLookup):
             at=self._clock(),
         )
         turn = await stored(turn, storing, meanwhile)
-        self._recent[record.match_id] = turn.record
         self._tell(turn)
         return turn
-
-    def forget(self, match_ids: Iterable[int]) -> None:
-        """Drop matches from memory that were changed in the database directly."""
-        for match_id in match_ids:
-            self._recent.pop(match_id, None)
 
     async def move_to_thread(self, match_id: int, thread_id: int | None) -> None:
         """Let a match go on in a thread; None: back in its channel."""
         async with self._acting.holding(match_id):
-            self._recent.pop(match_id, None)
             await self._store.thread_made(match_id, thread_id)
 
 

@@ -35,8 +35,12 @@ class Counter:
         self.broken = False
         self.locks = Locks()
         self.absence = Absence(self, lambda: self.now)
-        table = Table(lambda: self.now, self.locks, absence=self.absence)
-        self.acting = Acting("counter", table, read=self.read, repeated=self.repeated, is_out=self.is_out)
+        self.acting = self.remembering(0)
+
+    def remembering(self, most, *, together=False):
+        """What acts on it, and keeps so many things in memory."""
+        table = Table(lambda: self.now, self.locks, absence=self.absence, together=together)
+        return Acting("counter", table, read=self.read, repeated=self.repeated, is_out=self.is_out, most=most)
 
     async def awake(self, _, *, gap):
         away, self.away = self.away if self.away >= gap else timedelta(0), timedelta(0)
@@ -218,6 +222,42 @@ async def test_nobody_acts_on_what_is_held(counter):
         await asyncio.sleep(0.01)
         assert not waits.done()
     assert (await waits).record == 5
+
+
+async def test_what_a_turn_led_to_is_read_no_more(counter):
+    counter.acting = counter.remembering(1)
+    assert [(await counter.add(1, number)).record for number in (1, 2, 3)] == [1, 2, 3]
+    assert (await counter.acting.latest(1), counter.reads) == (3, 1)
+    counter.acting.forget((1,))
+    assert (await counter.acting.latest(1), counter.reads) == (3, 2)
+
+
+async def test_what_is_remembered_gives_way_to_another_writer(counter):
+    counter.acting = counter.remembering(1)
+    await counter.add(1, 1)
+    counter.value = 100
+    assert (await counter.add(1, 2)).record == 101
+    counter.value = 200
+    with pytest.raises(ChallengeError):
+        await counter.add(-1, 3)
+    assert await counter.acting.latest(1) == 200  # whatever failed, it's read anew
+
+
+async def test_what_may_have_changed_in_the_store_is_read_again(counter):
+    counter.acting = counter.remembering(1)
+    await counter.add(1, 1)
+    async with counter.acting.holding(1):
+        counter.value = 5
+    assert (await counter.add(1, 2)).record == 6
+    counter.away = timedelta(minutes=2)
+    counter.value = 10  # as giving time back changes what is stored
+    await counter.absence.look()
+    assert await counter.acting.latest(1) == 10
+    beside = counter.remembering(1, together=True)
+    counter.acting = beside
+    await counter.add(1, 3)
+    counter.value = 20  # by another process
+    assert await beside.latest(1) == 20
 
 
 async def test_something_is_begun_once():

@@ -7,7 +7,7 @@ from typing import Final
 import structlog
 
 from bot.app.absence import SOON
-from bot.app.acting import Acting, Table, once
+from bot.app.acting import IN_PLAY, Acting, Table, once
 from bot.app.chouette.deciding import Deciding, Plan
 from bot.app.chouette.lookup import ChouetteLookup
 from bot.app.chouette.vacations import ChouetteVacations
@@ -50,7 +50,9 @@ class Chouettes(ChouetteLookup):
             read=store.chouette,
             repeated=self._repeated,
             is_out=lambda record: self._due(record) is not None,
+            most=IN_PLAY,
         )
+        self.latest = self._acting.latest
         self._absence = table.absence
         self._fair = table.fair
         self._acting_for = table.acting_for
@@ -212,6 +214,7 @@ class Chouettes(ChouetteLookup):
         """Let nothing happen in any chouette in which a person has ever been."""
         async with AsyncExitStack() as stack:
             for record in await self._store.all_chouettes_with(person_id):  # in the order of their numbers
+                self._acting.forget((record.chouette_id,))
                 if record.state.phase is not ChouettePhase.OVER:
                     await stack.enter_async_context(self._acting.holding(record.chouette_id))
             yield

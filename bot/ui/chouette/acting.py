@@ -112,7 +112,7 @@ TAPS: Final = Taps(show_late)
 
 async def current(interaction: Interaction, target: CustomId) -> ChouetteRecord:
     """The chouette of a tap. Raises StaleAction for a tap on an older one."""
-    record = await interaction.client.app.chouettes.look(target.subject)
+    record = await interaction.client.app.chouettes.latest(target.subject)
     if record.state.moved != target.seq:
         raise StaleAction
     return record

@@ -110,7 +110,7 @@ class ChouetteDesk:
     async def _showing(self, number: int) -> AsyncIterator[ChouetteRecord]:
         """Be the only one who shows a chouette, which is as it is by now, in the block."""
         async with self._locks.holding(number), self._host.app.claims.showing(number):
-            yield await self._host.app.chouettes.look(number)
+            yield await self._host.app.chouettes.latest(number)
 
     async def call(self, number: int) -> None:
         """Call by direct message whom a chouette waits for by now. Whoever acted is answered first."""
