@@ -103,7 +103,7 @@ def _changed(ground: Image.Image | None, picture: Image.Image, plain: bytes) -> 
     if box is None:
         return None
     part = mapped(picture.crop(box), plain, "L")
-    if part.getextrema()[1] == _CLEAR:
+    if _CLEAR in plain and part.getextrema()[1] == _CLEAR:
         return _Block(_image(part, box[:2]), transparent=False)
     # What is equal becomes the highest index, which is the transparent one.
     part = ImageChops.lighter(part, mapped(difference.crop(box), _EQUAL, "L"))
