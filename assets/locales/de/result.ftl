@@ -33,7 +33,16 @@ result-best-roll = Glücklichster Wurf: { $roll } von { $who } in Spiel { $game 
 result-rating = Wertung { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = Glück { $luck }
-result-dice = Würfelglück { $pips } Pips
+result-dice = { $way ->
+    [average] Würfe im Schnitt
+   *[other] Würfe { $pips ->
+        [one] 1 Pip
+       *[other] { $pips } Pips
+    } { $way ->
+        [above] über
+       *[below] unter
+    } Schnitt
+}
 result-run = Meiste Siege in Folge: { $who }, { $games } Spiele für { $points } Punkte
 
 dice-result = -# { -dice-verify } rechnet jeden Wurf nach

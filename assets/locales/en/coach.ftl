@@ -193,8 +193,8 @@ position-no-engine = { $missing ->
     [yes] The analysis engine isn't installed here, so this is just the board.
    *[no] The analysis engine isn't answering right now, so this is just the board. Try again in a minute.
 }
-tutor-warning = This costs { $lost }. Are you sure?
-tutor-remark = **Tutor:** this costs { $lost }.
+tutor-warning = This costs about { $lost }. Are you sure?
+tutor-remark = **Tutor:** this costs about { $lost }.
 button-think-again = Think again
 button-anyway = Play it anyway
 

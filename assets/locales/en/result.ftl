@@ -33,7 +33,16 @@ result-best-roll = Luckiest roll: { $who }'s { $roll } in game { $game }, { $pip
 result-rating = Rating { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = luck { $luck }
-result-dice = dice luck { $pips } pips
+result-dice = { $way ->
+    [average] average rolls
+   *[other] rolls { $pips ->
+        [one] 1 pip
+       *[other] { $pips } pips
+    } { $way ->
+        [above] above
+       *[below] below
+    } average
+}
 result-run = Longest run: { $who }, { $games } games in a row for { $points } points
 
 dice-result = -# { -dice-verify } recomputes every roll

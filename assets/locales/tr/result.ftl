@@ -30,7 +30,13 @@ result-best-roll = En şanslı zar: { $who }, { $game }. oyunda { $roll }, ortal
 result-rating = Puan { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = şans { $luck }
-result-dice = zar şansı { $pips } pip
+result-dice = { $way ->
+    [average] zarlar ortalama
+   *[other] zarlar ortalamanın { $pips } pip { $way ->
+        [above] üstünde
+       *[below] altında
+    }
+}
 result-run = Art arda en çok galibiyet: { $who }, { $games } oyun, { $points } puan
 
 dice-result = -# { -dice-verify } her zarı yeniden hesaplar

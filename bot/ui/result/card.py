@@ -104,7 +104,9 @@ def _facts(
                 parts.append(say("result-pr", rating=performance_text(own.performance)))
             parts.append(say("result-luck", luck=decimal(f"{round(own.luck, 2) or 0.0:+.2f}")))
         elif summary.rolls[side].rolls:
-            parts.append(say("result-dice", pips=f"{summary.rolls[side].pip_luck:+.0f}"))
+            pips = round(summary.rolls[side].pip_luck)
+            way = "above" if pips > 0 else "below" if pips else "average"
+            parts.append(say("result-dice", pips=abs(pips), way=way))
         found.append(" · ".join(parts))
     return found[0], found[1]
 

@@ -314,7 +314,7 @@ async def test_the_tutor_asks_before_a_bad_double(table, pages):
     asked = await window.act("double")
     question, remark = asked["why"].splitlines()[:2]
     assert question.startswith("Double to 2? alice can take")
-    assert remark.startswith("Tutor: this costs 0.")
+    assert remark.startswith("Tutor: this costs about 0.")
     assert asked["ask"] == {"yes": "Double to 2", "no": "Think again", "bold": False}
     assert (await window.act("double", sure=True))["t"] == "done"
     taker = await pages.window(table.players[WHITE], 1)
@@ -324,5 +324,5 @@ async def test_the_tutor_asks_before_a_bad_double(table, pages):
     asked = await taker.act("pass")
     question, remark = asked["why"].splitlines()[:2]
     assert question == "Pass the double to 2? You lose this game and 1 point."
-    assert remark.startswith("Tutor: this costs ")
+    assert remark.startswith("Tutor: this costs about ")
     assert asked["ask"] == {"yes": "Pass", "no": "Think again", "bold": False}

@@ -44,7 +44,7 @@ async def test_one_card_in_picture_and_words(over, make_bot):
         "Game 1: bob +2 points (single game, resigned), 0 : 2",
         "Game 2: bob +1 point (match resigned), 0 : 3",
         "Luckiest roll: ",
-        "bob: dice luck +3 pips",
+        "bob: rolls 3 pips above average",
     ):
         assert part in words, words
     assert "*" not in words
