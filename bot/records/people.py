@@ -70,6 +70,7 @@ class Tutor(StrEnum):
 class Lesson(StrEnum):
     """What is explained to a person the first time they meet it."""
 
+    WAY = "way"
     BAR = "bar"
     BEAR_OFF = "bear_off"
     HIT = "hit"

@@ -248,6 +248,7 @@ match-which = Hangi maç?
 match-choose = Bir maç seç
 
 button-no-guide = İpucu gösterme
+guide-way = -# 💡 24'ten 1'e oynarsın, sonra pul toplarsın.
 guide-bar = -# 💡 Barda pulun var: önce o girmeli.
 guide-bear-off = -# 💡 Hepsi evde: artık pul topluyorsun.
 guide-hit = -# 💡 Tek duran pulun üstüne gel, kır.

@@ -44,7 +44,7 @@ _SEEN: Final[Mapping[Lesson, Seen]] = MappingProxyType(
         Lesson.CUBE: lambda state, _: state.phase is Phase.DOUBLE_OFFERED or may_double(state),
     }
 )
-"""What there is to explain, the most urgent first."""
+"""What there is to explain once somebody knows which way to go, the most urgent first."""
 
 
 def lesson_of(record: MatchRecord, side: Side | None, preferences: Preferences | None) -> Lesson | None:
@@ -54,6 +54,8 @@ def lesson_of(record: MatchRecord, side: Side | None, preferences: Preferences |
     if not guided or side is None or preferences is None or not isinstance(game_of(state), HitGame):
         return None
     position = seen_by(state, side)
+    if not preferences.explained:
+        return Lesson.WAY
     new = (one for one in _SEEN if one not in preferences.explained)
     return next((one for one in new if _SEEN[one](state, position)), None)
 

@@ -53,6 +53,7 @@ async def test_each_thing_is_explained_once(table):
     await challenge(table, 3, level="beginner")
     read = await played(table)
     assert len(read) == len(set(read)), "none twice"
+    assert read[0].endswith("You move from 24 down to 1, then off the board.")
     for word in ("blot", "close it"):
         assert word in " ".join(read)
     known = await explained(table)
