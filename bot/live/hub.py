@@ -38,9 +38,10 @@ class Hub:
         """The matches that somebody sees."""
         return tuple(self._seats)
 
-    def shown(self, match_id: int) -> int:
-        """The least `seq` of a match that one of its watchers was shown; 0 if nobody watches."""
-        return min((seat.seq for seat in self._seats.get(match_id, ())), default=0)
+    def shown(self, match_id: int) -> MatchRecord | None:
+        """A match as that of its watchers sees it who was shown least of it; None if nobody was shown anything."""
+        seats = [seat for seat in self._seats.get(match_id, ()) if seat.seq]
+        return min(seats, key=lambda seat: seat.seq).record if seats else None
 
     def seats(self, match_id: int) -> tuple[Seat, ...]:
         """Everybody who sees a match, players first."""

@@ -10,6 +10,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from datetime import timedelta
 from typing import Final
 
 import msgspec
@@ -21,6 +22,7 @@ from bot.errors import BotError, StorageUnavailable
 from bot.live.hub import Hub
 from bot.live.presence import KEPT, Crew, Presence
 from bot.rules.match.machine import fold
+from bot.rules.match.time_control import MatchClock
 from bot.ui.kit.host import Host
 from bot.ui.live.ballots import Ballots
 from bot.ui.live.clubs import Clubs
@@ -34,6 +36,7 @@ _MOST_PEOPLE: Final = 100
 """People in one message."""
 _LARGEST: Final = 3500
 """Bytes of a message to which no board is added: with one more it's still less than a message may have."""
+_SECOND: Final = timedelta(seconds=1)
 _REVOKED: Final = "!"
 """Begins a message that names people whose sessions have ended."""
 _BEGUN: Final = "+"
@@ -56,8 +59,8 @@ class Elsewhere:
 
     def __init__(self, host: Host) -> None:
         self._host, self._hub, self._presence = host, host.get(Hub), host.get(Presence)
-        self._seen: dict[int, int] = {}
-        """By match that is watched here: the latest `seq` that was shown."""
+        self._seen: dict[int, tuple[int, MatchClock | None]] = {}
+        """By match that is watched here: the latest `seq` that was shown, and the clock then."""
         self._to_say: set[int] = set()
         self._to_count: set[int] = set()
         self._to_close: set[int] = set()
@@ -84,9 +87,9 @@ class Elsewhere:
         if not self._tasks:
             return
         match_id, seq = turn.record.match_id, turn.record.state.seq
-        self._seen[match_id] = max(seq, self._seen.get(match_id, 0))
-        if turn.steps:
-            self._note(self._to_say, match_id)
+        if seq >= self._seen.get(match_id, (0, None))[0]:
+            self._seen[match_id] = seq, turn.record.clock
+        self._note(self._to_say, match_id)
 
     def _note(self, to_tell: set[int], number: int | None) -> None:
         if self._tasks and number is not None:
@@ -179,11 +182,16 @@ class Elsewhere:
             await self._host.get(Clubs).look(match_id)
             return
         record = await self._host.app.matches.match(match_id)
-        seen = self._seen.get(match_id) or self._hub.shown(match_id) or record.state.seq
-        self._seen[match_id] = max(seen, record.state.seq)
+        clock = record.clock
+        shown = self._hub.shown(match_id) or record
+        seen, known = self._seen.get(match_id) or (shown.state.seq, shown.clock)
         if record.state.seq <= seen:
+            self._seen[match_id] = seen, clock if record.state.seq == seen else known
+            if record.state.seq == seen and _differ(known, clock):
+                self._hub.hear(Turn(record, record.state, ()))
             await self._host.get(Ballots).look(record)
             return
+        self._seen[match_id] = record.state.seq, clock
         log = [one.event for one in (await self._host.app.matches.log(match_id))[: record.state.seq]]
         before = fold(log[:seen])
         self._hub.hear(Turn(record, before, follow(before, log[seen:])))
@@ -242,3 +250,14 @@ class Elsewhere:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.to_thread(self._stop_hearing)
+
+
+def _differ(one: MatchClock | None, other: MatchClock | None) -> bool:
+    """Does a page show these clocks differently? What is stored is rounded to milliseconds."""
+    if one is None or other is None or one.due is None or other.due is None:
+        return _stands(one) != _stands(other)
+    return _stands(one) != _stands(other) or abs(one.due - other.due) >= _SECOND
+
+
+def _stands(clock: MatchClock | None) -> object:
+    return clock and (clock.running, clock.is_paused, clock.pause_asked_by, clock.expired, clock.due is None)

@@ -7,6 +7,7 @@ from bot.errors import NotFound, NotFoundWhat, StorageUnavailable
 from bot.live.hub import Hub
 from bot.rules.match.commands import MakePlay
 from bot.rules.match.turn import plays_now
+from bot.rules.sides import Side
 from bot.ui.live.elsewhere import Elsewhere
 from tests.ui.table import begin
 
@@ -30,6 +31,27 @@ async def test_a_turn_of_another_process_is_found(table, pages, monkeypatch):
     count = len(window.frames)
     await window.ask("pong", t="ping")
     assert [frame["t"] for frame in window.frames[count:]] == ["pong"]
+
+
+async def test_a_pause_that_another_process_has_noted_is_shown(table, pages, monkeypatch):
+    await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=3, clock="live")
+    await table.by_button(Side.BLACK, "Accept")
+    window = await pages.window(table.players[0], 1)
+    assert not window.last("table")["clocks"]["paused"]
+    desk, clocks = table.bot.get(Elsewhere), table.bot.app.clocks
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(table.bot.app.matches, "_hearing", [])
+        for person in (await table.bot.store.match(1)).players:
+            await clocks.pause(1, person)
+    await desk.look()
+    shown = [frame["clocks"]["paused"] for frame in window.frames if frame["t"] == "table"]
+    async with asyncio.timeout(5):
+        while not window.last("table")["clocks"]["paused"]:
+            await window.ask("pong", t="ping")
+    await desk.look()
+    count = len(window.frames)
+    await window.ask("pong", t="ping")
+    assert (shown, [frame["t"] for frame in window.frames[count:]]) == ([False], ["pong"])
 
 
 async def test_whose_data_was_deleted_elsewhere_is_sent_away_here(table, pages, monkeypatch):
