@@ -110,7 +110,8 @@ def draw(seed: ServerSeed, label: str, game: int, index: int, player_seeds: Sequ
 def _dice(seed: ServerSeed, before: str, after: str) -> Iterator[int]:
     """Endless dice from the digests of a message, with the counter in its middle."""
     for counter in count():
-        digest = hmac.digest(seed.secret, f"{before}\n{counter}\n{after}".encode(), "sha256")
+        # `hmac.digest` would let other threads run, and a tap would wait until it has its turn again.
+        digest = hmac.new(seed.secret, f"{before}\n{counter}\n{after}".encode(), "sha256").digest()
         yield from dice_of(digest)
 
 

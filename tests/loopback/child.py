@@ -96,7 +96,7 @@ async def main():
 
 
 def _end_clocks(bot):
-    bot.app.matches._recent.clear()
+    bot.app.matches._acting._recent.clear()
     return asyncio.ensure_future(bot.store.write(lambda connection: connection.execute(_ENDED)))
 
 
