@@ -8,6 +8,7 @@ from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
 from itertools import product
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import example, given
@@ -97,11 +98,11 @@ def test_a_digest_without_enough_dice_is_followed_by_the_next(monkeypatch):
     digests = iter([bytes([255] * 31 + [0]), bytes([252] * 32), bytes([5] + [255] * 31)])
     asked = []
 
-    def digest(_, message, __):
+    def new(_, message, __):
         asked.append(message.decode().split("\n")[4])
-        return next(digests)
+        return SimpleNamespace(digest=lambda: next(digests))
 
-    monkeypatch.setattr("bot.dice.fairness.hmac.digest", digest)
+    monkeypatch.setattr("bot.dice.fairness.hmac.new", new)
     assert draw(SEED, "m", 1, 0, SEEDS) == Roll(1, 6)
     assert asked == ["0", "1", "2"]
 
