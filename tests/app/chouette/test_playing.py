@@ -36,6 +36,19 @@ async def test_a_lobby_fills_and_begins(house):
     assert await house.chouettes.of_person(bob.user_id) == [begun.record]
 
 
+async def test_whoever_listens_hears_every_turn_that_is_stored_once(house):
+    heard = []
+    house.chouettes.listen(lambda turn: heard.append(turn.state.seq))
+    await house.begin(3)
+    person, click = house.people[0], house.click()
+    left, again = [await house.act(cmd.Leave(person.user_id), interaction_id=click) for _ in range(2)]
+    assert again.is_repeat
+    assert heard[-1] == left.state.seq
+    await house.wait(days=30)
+    assert heard[-1] == (await house.look()).state.seq > left.state.seq
+    assert heard == sorted(set(heard))
+
+
 async def test_a_game_is_played_to_its_end_over_restarts(house):
     await house.begin(3, variant="hypergammon")
     state = (await house.look()).state

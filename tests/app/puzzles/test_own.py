@@ -5,6 +5,8 @@ from datetime import timedelta
 import pytest
 
 from bot.app.puzzles.own import OwnPositions
+from bot.rules.match.commands import ResignMatch
+from tests.app.conftest import ALICE, BOB
 
 GUILD = 5
 
@@ -32,3 +34,14 @@ async def test_a_server_that_switches_it_on_again_does_not_wait(own):
     await own.switch(GUILD, on=False)
     await own.switch(GUILD, on=True)
     assert await own.waiting() == [GUILD]
+
+
+async def test_only_of_a_match_that_is_over_there_is_something_to_hear(house, own):
+    match_id = await house.begin()
+    guild = (await house.store.match(match_id)).place.guild_id
+    await own.switch(guild, on=True)
+    assert await own.to_hear(await house.store.match(match_id)) == []
+    turn = await house.act(match_id, ALICE, ResignMatch)
+    assert sorted(await own.to_hear(turn.record)) == sorted([ALICE.user_id, BOB.user_id])
+    await own.switch(guild, on=False)
+    assert await own.to_hear(turn.record) == []

@@ -5,6 +5,8 @@ from datetime import timedelta
 
 import pytest
 
+from bot.app.tournament.terms import closing
+from bot.rules.match.events import Closing
 from bot.rules.match.time_control import ClockKind, TimeControl
 from bot.tournaments import commands as cmd
 from bot.tournaments.league import carried_over, next_places, tables
@@ -129,6 +131,15 @@ async def test_within_an_hour_the_match_counts_as_unplayed_and_is_not_begun_agai
     assert (await house.store.match(match.match_id)).state.winner is None
     await life.catch_up()
     assert all(len(matches) == 1 for matches in life.begun.values())
+
+
+async def test_a_match_closed_with_its_round_just_before_the_bot_stopped_counts_as_unplayed(house):
+    life = await league(Life(house, 3), clock=SLOW)
+    match = await first_match(life)
+    await life.turn(match.match_id)
+    closed = await house.matches.happen(match.match_id, closing(Closing.ROUND_OVER))
+    await life.tournaments.match_ended(closed.record)
+    assert result_of(await life.state(1), match).how is How.UNPLAYED
 
 
 async def test_who_never_does_anything_forfeits_and_holds_up_nobody(house):
