@@ -1,6 +1,7 @@
 """The match machine: what each command causes, and that the log tells the whole state."""
 
 import pytest
+from msgspec import structs
 
 from bot.errors import CubeReason, CubeUnavailable, IllegalPlay, NotOnRoll, WrongPhase
 from bot.rules.dice import Roll, ScriptedDice
@@ -318,3 +319,28 @@ def test_a_log_out_of_order_is_refused():
     started = ev.MatchStarted("backgammon", 5, Rules())
     with pytest.raises(ValueError, match="go on with MatchStarted"):
         fold([started, started])
+
+
+def test_nothing_of_a_game_is_left_when_the_next_begins():
+    before = state_of(game=1, score=(1, 0), seq=9)
+    left = structs.replace(
+        before,
+        position=Position.start().swapped(),
+        rolls=7,
+        turns=6,
+        phase=Phase.TO_PLAY,
+        roll=Roll(3, 3),
+        on_roll=BLACK,
+        cube=Cube(4, WHITE),
+        numbers=(3,),
+        ahead=(3, 0),
+        handed=True,
+        passing=(1, None),
+        taken=Cube(2, BLACK),
+        stuck=(True, False),
+        refused=(None, 4),
+    )
+    for event in (ev.GameStarted(2, (Roll(3, 1),)), ev.GameStarted(2, (), WHITE)):
+        begun = evolve(left, event)
+        assert begun == evolve(before, event)
+        assert (begun.handed, begun.turns, begun.taken) == (False, 0, None)
