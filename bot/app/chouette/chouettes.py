@@ -209,6 +209,11 @@ class Chouettes(ChouetteLookup):
         found = await self._store.chouettes_with(person_id)
         return [turn for record in found for turn in await self.give_up(record.chouette_id, person_id)]
 
+    async def move_to_thread(self, chouette_id: int, thread_id: int | None) -> None:
+        """Let a chouette go on in a thread; None: back in its channel."""
+        async with self._acting.holding(chouette_id):
+            await self._store.chouette_thread_made(chouette_id, thread_id)
+
     @asynccontextmanager
     async def undisturbed(self, person_id: int) -> AsyncIterator[None]:
         """Let nothing happen in any chouette in which a person has ever been."""

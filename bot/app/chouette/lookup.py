@@ -19,7 +19,7 @@ class ChouetteLookup:
         """With what is sealed: `bot.chouette.seen` says who sees what."""
         self.in_channel, self.of_person = store.chouettes_in, store.chouettes_with
         self.table, self.standing = store.chouette_table, store.chouette_standing
-        self.attended, self.move_to_thread = store.chouettes_attended, store.chouette_thread_made
+        self.attended = store.chouettes_attended
         self.shown, self.outdated, self.behind = store.chouette_shown, store.chouette_outdated, store.chouettes_behind
 
     async def dice(self, chouette_id: int) -> DiceReport | None:

@@ -101,16 +101,20 @@ class ChouetteDesk:
         for step in turn.steps:
             self._pending.setdefault(number, []).append(Happened(before, step))
             before = step.state
-        async with self._showing(number) as record:
+        async with self._showing(number, from_memory=True) as record:
             await self._show(record, interaction)
         if interaction is None:
             await self.call(number)
 
     @asynccontextmanager
-    async def _showing(self, number: int) -> AsyncIterator[ChouetteRecord]:
-        """Be the only one who shows a chouette, which is as it is by now, in the block."""
+    async def _showing(self, number: int, *, from_memory: bool = False) -> AsyncIterator[ChouetteRecord]:
+        """Be the only one who shows a chouette, which is as it is by now, in the block.
+
+        What is noted of its board may be missing if it comes `from_memory`, as it may after a turn.
+        """
+        chouettes = self._host.app.chouettes
         async with self._locks.holding(number), self._host.app.claims.showing(number):
-            yield await self._host.app.chouettes.latest(number)
+            yield await (chouettes.latest(number) if from_memory else chouettes.look(number))
 
     async def call(self, number: int) -> None:
         """Call by direct message whom a chouette waits for by now. Whoever acted is answered first."""

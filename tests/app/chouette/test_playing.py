@@ -49,6 +49,14 @@ async def test_whoever_listens_hears_every_turn_that_is_stored_once(house):
     assert heard == sorted(set(heard))
 
 
+async def test_what_is_remembered_after_a_turn_knows_of_another_thread(house):
+    await house.begin(3)
+    assert (await house.chouettes.latest(house.number)).thread_id is None
+    await house.chouettes.move_to_thread(house.number, 5)
+    assert (await house.chouettes.latest(house.number)).thread_id == 5
+    assert (await house.step()).record.thread_id == 5
+
+
 async def test_a_game_is_played_to_its_end_over_restarts(house):
     await house.begin(3, variant="hypergammon")
     state = (await house.look()).state
