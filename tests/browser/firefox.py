@@ -3,6 +3,7 @@
 A window has the methods of `tests.browser.chromium.Window` that hands at the live board need.
 """
 
+import asyncio
 import base64
 import contextlib
 import json
@@ -23,10 +24,11 @@ async def firefox(profile):
     command = (FIREFOX, "--headless", "--no-remote", "--remote-debugging-port", "0", "--profile", str(profile))
     async with started(*command, home=profile, path="/session", MOZ_DISABLE_CONTENT_SANDBOX="1") as line:
         await line.asks("session.new", capabilities={})
+        keyboard = asyncio.Lock()
 
         async def open_window(address, *, width=1280, height=900):
             created = await line.asks("browsingContext.create", type="window")
-            window = Window(line, created["context"])
+            window = Window(line, created["context"], keyboard)
             await window.resize(width, height)
             await window.goes_to(address)
             return window
@@ -37,9 +39,10 @@ async def firefox(profile):
 class Window(Hand):
     """One window: what a person does with mouse, fingers and keyboard, and what they see."""
 
-    def __init__(self, line, context):
+    def __init__(self, line, context, keyboard):
         self._line = line
         self._context = context
+        self._keyboard = keyboard
 
     async def _asks(self, method, **parameters):
         return await self._line.asks(method, context=self._context, **parameters)
@@ -72,6 +75,12 @@ class Window(Hand):
     async def touch(self, kind, x, y):
         """A finger: `down`, `move` or `up`."""
         await self.point(kind, x, y, pointer="touch")
+
+    async def type(self, text):
+        """Go to this window and type: only one window has the focus, and in any other Enter presses no button."""
+        async with self._keyboard:
+            await self._asks("browsingContext.activate")
+            await super().type(text)
 
     async def _acts(self, source):
         await self._asks("input.performActions", actions=[source])

@@ -41,6 +41,7 @@ async def play_out(hands, *, seconds=240, seen=None):
     raise AssertionError(f"not over in {seconds} s: {state}")
 
 
+AT_REST = "!!document.activeElement.closest('dialog, .slots [aria-disabled=false]')"
 DOUBLET = "document.querySelector('.controls button:enabled:not(.main, .icon)')"
 HAND, NOT_ENTERED = "yet to enter", "not yet entered"
 STEP = rf"(?:{HAND}|\w+)/\w+"
@@ -85,13 +86,19 @@ async def play_by_ear(hands, name, *, seconds=400):
 
 
 async def _presses(hands, element, key):
-    """Press a button: with keys by its letter, or by Enter once it has the focus."""
+    """Press a button: with keys by its letter, or by Enter once it has the focus.
+
+    The page moves the focus by itself once the board is at rest. Whoever tabs before that may go too far, and in
+    Firefox that's out of the page, to where Enter presses none of its buttons.
+    """
     if hands.way != "keys":
         await hands.tap_at(element, seconds=0)
     else:
         if key == "Enter":
+            has_focus = f"document.activeElement === {element}"
+            await hands.window.soon(f"{has_focus} || {AT_REST}")
             for _ in range(40):
-                if await hands.window.evaluate(f"document.activeElement === {element}"):
+                if await hands.window.evaluate(has_focus):
                     break
                 await hands.key("Tab")
         await hands.key(key)

@@ -61,7 +61,7 @@ async def test_matches_against_the_computer_are_played_by_hand(tmp_path, game):
 
 @pytest.mark.parametrize("game", ["Backgammon", "Plakoto"])
 @pytest.mark.parametrize(
-    ("engine", "ways"), every((("webkit", ("mouse", "keys")), ("firefox", ("mouse", "touch"))), daily=())
+    ("engine", "ways"), every((("webkit", ("mouse", "keys")), ("firefox", ("mouse", "touch", "keys"))), daily=())
 )
 async def test_matches_are_played_by_hand_in_other_browsers(tmp_path, engine, ways, game):
     """The board in that browser, the channel in Chromium."""
