@@ -94,7 +94,7 @@ ask-resign-this = Möchtest du wirklich aufgeben?{ $loses ->
     [yes] { " " }Damit ist das Match verloren.
    *[no] { "" }
 } Noch ist nichts abgeschickt.
-answer-nothing-sent = Es ist nichts passiert. Spiel weiter.
+answer-nothing-sent = Es ist nichts passiert. Du bist noch dran.
 answer-stale = Das galt einer älteren Stellung. So steht das Match jetzt:
 undo-nothing = Da ist nichts zurückzunehmen: Ein gespielter Zug bleibt, und was du nur ausgewählt hast, ändert nichts. Das ist dein Brett:
 

@@ -29,7 +29,7 @@ result-left-out = davor { $count } weitere
 result-best-roll = Glücklichster Wurf: { $roll } von { $who } in Spiel { $game }, { $pips ->
     [one] 1 Pip
    *[other] { $pips } Pips
-} über dem Durchschnitt
+} über dem Durchschnitt, Geschlagenes mitgezählt
 result-rating = Wertung { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = Glück { $luck }

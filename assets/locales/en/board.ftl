@@ -94,7 +94,7 @@ ask-resign-this = Do you really want to resign?{ $loses ->
     [yes] { " " }That loses the match.
    *[no] { "" }
 } Nothing has been sent yet.
-answer-nothing-sent = Nothing was done. Play on.
+answer-nothing-sent = Nothing was done. It's still up to you.
 answer-stale = That was for an older position. Here's the match now:
 undo-nothing = There's nothing to take back: a play is final once it's made, and one you've only picked changes nothing. Here's your board:
 

@@ -94,7 +94,7 @@ ask-resign-this = Gerçekten teslim oluyor musun?{ $loses ->
     [yes] { " " }Bununla maçı kaybedersin.
    *[no] { "" }
 } Henüz hiçbir şey gönderilmedi.
-answer-nothing-sent = Hiçbir şey yapılmadı. Oyuna devam.
+answer-nothing-sent = Hiçbir şey yapılmadı. Sıra hâlâ sende.
 answer-stale = Bu, eski bir konum içindi. Maçın şimdiki durumu:
 undo-nothing = Geri alınacak bir şey yok: oynanan hamle kalır, seçip oynamadığın ise bir şey değiştirmez. Tahtan bu:
 

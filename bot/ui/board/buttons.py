@@ -221,7 +221,7 @@ def pass_question(state: MatchState) -> str:
 def pass_rows(record: MatchRecord) -> tuple[Row, ...]:
     """The buttons for the question whether a pass is meant."""
     button = buttons_of(record)
-    return ((button("cancel", say("button-keep-playing"), GREEN), button("pass_yes", say("button-pass"), RED)),)
+    return ((button("cancel", say("button-think-again"), GREEN), button("pass_yes", say("button-pass"), RED)),)
 
 
 def double_question(record: MatchRecord, side: Side) -> str:

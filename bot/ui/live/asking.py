@@ -134,7 +134,7 @@ def _ask(
 def question_before(do: str, record: MatchRecord, side: Side, preferences: Preferences) -> Question | None:
     """What is asked before `side` doubles or passes, whatever a tutor says; None if nothing is, or if they can't."""
     if do == "pass" and record.state.phase is Phase.DOUBLE_OFFERED:
-        return Question(unmarked_text(pass_question(record.state)), say("button-keep-playing"))
+        return Question(unmarked_text(pass_question(record.state)), say("button-think-again"))
     if do != "double" or not preferences.confirm_double or not may_double(record.state):
         return None
     return Question(unmarked_text(double_question(record, side)), say("button-not-now"))

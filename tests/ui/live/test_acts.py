@@ -256,7 +256,7 @@ async def test_whoever_stops_being_tutored_is_asked_before_a_pass_all_the_same(t
     await table.bot.app.people.prefer(table.players[WHITE].id, tutor=Tutor.NONE)
     asked = await alice.act("pass")
     assert asked["why"] == "Pass the double to 2? You lose this game and 1 point."
-    assert asked["ask"] == {"yes": "Pass", "no": "Keep playing", "bold": False}
+    assert asked["ask"] == {"yes": "Pass", "no": "Think again", "bold": False}
 
 
 async def test_the_menu_says_that_it_is_about_resigning(table, pages):
@@ -319,7 +319,7 @@ async def test_the_tutor_asks_before_a_bad_double(table, pages):
     assert (await window.act("double", sure=True))["t"] == "done"
     taker = await pages.window(table.players[WHITE], 1)
     [way] = [one for one in taker.last("turn")["may"] if one["do"] == "pass"]
-    assert way["ask"]["no"] == "Keep playing"
+    assert way["ask"]["no"] == "Think again"
     await table.bot.app.people.prefer(table.players[WHITE].id, tutor=Tutor.BAD)
     asked = await taker.act("pass")
     question, remark = asked["why"].splitlines()[:2]

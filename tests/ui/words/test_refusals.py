@@ -179,7 +179,7 @@ async def test_a_pass_and_a_resignation_ask_again_and_say_what_they_cost(match):
     before = await match.state()
     question = await match.by_button(WHITE, "Pass")
     assert "1 point" in text_of(question)
-    answer = (await match.players[0].click(question, label="Keep playing")).response
+    answer = (await match.players[0].click(question, label="Think again")).response
     assert "Nothing was done" in text_of(answer)
     assert await match.state() == before
     await match.by_button(WHITE, "Take")
