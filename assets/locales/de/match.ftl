@@ -148,6 +148,7 @@ told-stuck = { $who } { $on_bar ->
 told-handed = { $who } spielt den Rest, zuerst { $numbers }, und würfelt dann.
 told-automatic-double = Gleichstand verdoppelt automatisch. Der Dopplerwürfel beginnt bei { $value }, in der Mitte.
 told-game-named = Dieses Spiel ist **{ $game }**.
+told-crawford = Crawford-Spiel: Hier darf niemand verdoppeln. Im nächsten Spiel ist der Dopplerwürfel wieder da.
 told-game-started-by-winner = Spiel { $game }: { $who } hat das letzte gewonnen und beginnt mit beiden Würfeln.
 house-rule = { $option ->
     [cube] Dopplerwürfel

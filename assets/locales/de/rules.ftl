@@ -9,7 +9,7 @@ help-words =
     { "**" }Ziel:** Alle Steine heim, auf die Felder 6 bis 1, dann abtragen.
     { "**" }Schlagen:** Ein einzelner Stein kann geschlagen werden. Zwei sind sicher.
     { "**" }Dein Zug:** **{ button-roll }**, Zug wählen, **{ button-play-it }**. Hier: `/{ command-move } 8/5 6/5`. Gelbe Nummern auf einem Brett zählen von dem aus, der zieht.
-    { "**" }Dopplerwürfel:** Vor dem Wurf verdoppeln. Ablehnen kostet den alten Einsatz.
+    { "**" }Dopplerwürfel:** Vor dem Wurf verdoppeln. Wer ablehnt, zahlt den alten Einsatz.
     -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") }
 
 rules-heading = ### { $game }
@@ -40,11 +40,11 @@ rules-glossary =
     - **Gammon** (doppelt): Der Verlierer hat nichts abgetragen. **Backgammon** (dreifach): Er hat auch noch einen Stein auf der Bar oder im Heimfeld des Siegers.
 rules-backgammon =
     Alle Steine heim (1 bis 6), dann abtragen.
-    - Spiel beide Zahlen, sonst die höhere. Ein Pasch zählt viermal.
+    - Spiel beide Zahlen; geht nur eine, dann die höhere. Ein Pasch zählt viermal.
     - Zwei Steine halten ein Feld. Einzelne werden geschlagen und müssen erst rein.
     - Abgetragen wird genau. Eine höhere Zahl nimmt den hintersten Stein.
-    - Sieg 1, Gammon (nichts ab) 2, Backgammon 3, mal Dopplerwürfel.
-    - Fehlt jemandem ein Punkt, ruht der Dopplerwürfel ein Spiel (Crawford).
+    - Sieg 1, Gammon 2 (keiner ab), Backgammon 3 (und einer im Heimfeld des Siegers).
+    - Mal Dopplerwürfel; der ruht ein Spiel, wenn jemandem ein Punkt fehlt (Crawford).
 rules-backgammon-disputed = Wer beginnt. Hier entscheiden in jedem Spiel die Würfel, außer mit der Hausregel „Sieger beginnt“.
 rules-nackgammon =
     Backgammon mit anderer Aufstellung: 2 Steine auf 24, 2 auf 23, 4 auf 13, 3 auf 8 und 4 auf 6. Zwei Steine mehr stehen weit hinten, deshalb dauern die Spiele länger.

@@ -147,6 +147,7 @@ told-stuck = { $who } can't { $on_bar ->
 told-handed = { $who } plays what's left, starting with { $numbers }, and then rolls.
 told-automatic-double = A tie doubles the cube automatically. It starts at { $value }, in the middle.
 told-game-named = This game is **{ $game }**.
+told-crawford = Crawford game: nobody can double. The cube is back in the next one.
 told-game-started-by-winner = Game { $game }: { $who } won the last one and starts with both dice.
 house-rule = { $option ->
     [cube] Doubling cube

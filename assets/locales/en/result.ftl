@@ -29,7 +29,7 @@ result-left-out = { $count } more before that
 result-best-roll = Luckiest roll: { $who }'s { $roll } in game { $game }, { $pips ->
     [one] 1 pip
    *[other] { $pips } pips
-} above average, hits counted
+} above average, hits included
 result-rating = Rating { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = luck { $luck }

@@ -9,7 +9,7 @@ help-words =
     { "**" }Goal:** bring all your checkers home (points 6 to 1), then off.
     { "**" }Hit:** a lone checker can be hit and starts over. Two are safe.
     { "**" }Your turn:** **{ button-roll }**, choose a play, **{ button-play-it }**. Here: `/{ command-move } 8/5 6/5`. On boards, amber numbers count from the mover's side.
-    { "**" }Cube:** before you roll, you can double the stakes. Passing loses the old ones.
+    { "**" }Cube:** before you roll, you can double the stakes. A pass loses the old stakes.
     -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") }
 
 rules-heading = ### { $game }
@@ -39,12 +39,12 @@ rules-glossary =
     - **Pip**: one step of a checker. Your *pip count* is how many you need.
     - **Gammon** (counts double): the loser has borne off nothing. **Backgammon** (triple): and still has a checker on the bar or in the winner's home.
 rules-backgammon =
-    First with all checkers home and off wins.
-    - Play both numbers, or the higher. Doublets count four times.
+    First to bear off all their checkers wins.
+    - Play both numbers if you can, or else the higher. Doublets count four times.
     - Two checkers hold a point. A lone one can be hit and has to enter first.
-    - Bear off with exact numbers. A higher one takes your rearmost checker.
-    - Win 1, gammon 2 (nothing off), backgammon 3 (one back), times the cube.
-    - Crawford: at one point from winning, the next game has no cube.
+    - Bear off once all are home. A higher number takes your rearmost checker.
+    - Win 1, gammon 2 (loser has none off), backgammon 3 (and one in your home).
+    - All times the cube. Crawford: once someone needs 1 point, one game has none.
 rules-backgammon-disputed = Who starts. Here the dice decide in every game, unless the house rule "winner starts" is on.
 rules-nackgammon =
     Backgammon with a different start: 2 checkers on 24, 2 on 23, 4 on 13, 3 on 8 and 4 on 6. With two more checkers far back, games take longer.

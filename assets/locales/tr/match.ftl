@@ -141,6 +141,7 @@ told-stuck = { $who }, { $numbers }: { $on_bar ->
 told-handed = { $who } kalanı oynuyor, önce { $numbers }, sonra zar atacak.
 told-automatic-double = Zarlar eşit: küp kendiliğinden katlandı ve ortada { $value } ile başlıyor.
 told-game-named = Bu oyun **{ $game }**.
+told-crawford = Crawford oyunu: kimse katlayamaz. Küp sonraki oyunda geri gelir.
 told-game-started-by-winner = { $game }. oyun: son oyunu kazanan { $who } iki zarla başlıyor.
 house-rule = { $option ->
     [cube] Vido küpü

@@ -43,8 +43,8 @@ rules-backgammon =
     - İki zar da oynanır, olmazsa büyüğü. Çift zar dört kez oynanır.
     - İki pul kapıdır. Tek pul kırılabilir ve önce bardan girer.
     - Tam zarla toplanır. Büyük zar en gerideki pulu toplar.
-    - Galibiyet 1, mars 2, katmerli mars 3 (bir pul da geride), küple çarpılır.
-    - Birine tek puan kalınca sonraki oyunda küp yoktur (Crawford).
+    - Galibiyet 1, mars 2 (hiç toplanmamış), katmerli 3 (bir pul da kazananın evinde).
+    - Küple çarpılır. Birine tek puan kalınca bir oyun küpsüz oynanır (Crawford).
 rules-backgammon-disputed = Kimin başlayacağı. Burada her oyunda zar belirler, “Kazanan başlar” ev kuralı seçilmedikçe.
 rules-nackgammon =
     Başka dizilişle tavla: 24, 23, 13, 8 ve 6 numaralı hanelerde 2, 2, 4, 3 ve 4 pul. Geride iki pul daha var, oyunlar uzar.

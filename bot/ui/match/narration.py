@@ -205,6 +205,8 @@ def _grade(grade: int, state: MatchState) -> str:
 def _game_started(told: Told, event: Any, _: MatchState, after: MatchState) -> list[str]:
     game = game_of(after)
     lines = [] if game.key == after.variant else [say("told-game-named", game=game.name)]
+    if after.crawford is Crawford.NOW and after.rules.cube:
+        lines.append(say("told-crawford"))
     if event.first is not None:
         who = told.who(event.first)
         return [*lines, say("told-game-started-by-winner", game=event.game, who=who)]
