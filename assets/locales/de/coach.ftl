@@ -71,7 +71,7 @@ study-curve-title = { $kind ->
     [equity] Equity: { $white } – { $black }
    *[chance] Chancen: { $white } – { $black }
 }
-study-blunder-of = Grober Fehler: { $who }
+study-blunder-of = Fehler: { $who }
 study-heading = { $game ->
     [0] ### Analyse von Match { $match }
    *[other] ### Analyse von Match { $match }, Spiel { $game }
@@ -88,13 +88,16 @@ study-goes-on = -# Es geht nach einem Neustart weiter, und das Ergebnis bleibt g
 study-moved = -# Diese Analyse läuft in deiner neueren Nachricht weiter.
 study-cancelled = Die Analyse von Match { $match } ist angehalten. Was bisher analysiert wurde, bleibt erhalten.
 study-nothing-to-cancel = Von dir läuft keine Analyse.
-study-side = { $who }: Performance Rating **{ $rating }**, *{ $word }*
+study-side = { $who }: Performance Rating **{ $rating }**{ $word ->
+    [none] { "" }
+   *[other] , *{ $word }*
+}
 study-theirs = -# { $who }, wie GNU Backgammon zählt: { $error } Tausendstel, „{ $word }“
 study-terms = ### Was die Zahlen bedeuten
 study-term = { $term ->
     [rating] **Performance Rating:** das 500-Fache der Equity, die je Entscheidung verloren ging. Es zählen Züge, bei denen es etwas zu wählen gab, gegebene und knappe Verdopplungen, Annehmen und Ablehnen. Auf dieser Skala stehen auch das Rating von eXtreme Gammon und unsere Computerspieler: unter 3 Weltklasse, unter 6 Experte, unter 9 fortgeschritten, unter 14 mittel, unter 21 Gelegenheitsspieler, darüber Anfänger. Die wahre Zahl liegt in 95 von 100 Fällen innerhalb von ±: Wenige Entscheidungen sagen wenig.
     [thousandths] **Tausendstel:** die verlorene Equity je Entscheidung, mal 1.000, wie GNU Backgammon zählt. Da zählt jeder Zug, der nicht erzwungen ist. Seine Stufen: unter 2 übernatürlich, unter 5 Weltklasse, unter 8 Experte, unter 12 fortgeschritten, unter 18 mittel, unter 26 Gelegenheitsspieler, unter 35 Anfänger, darüber miserabel.
-    [equity] **Equity:** die Punkte, die du erwarten kannst, bezogen auf den Wert des Dopplerwürfels.
+    [equity] **Equity:** die Punkte, die du erwarten kannst, wenn der Dopplerwürfel als 1 zählt.
     [facts] **Schüsse** heißt, wie viele von 36 Würfen schlagen, **gute Würfe**, wie viele schlagen oder ein Feld von 7 bis 3 machen, **gesperrte**, wie viele der Gegner nicht ganz spielen kann. Was gegen den besten Zug spricht, steht gleich dabei.
    *[luck] **Glück:** die Equity, die deine Würfe gegenüber durchschnittlichen gebracht haben.
 }
@@ -146,9 +149,9 @@ study-footer = -# { study-plies } vorausgerechnet{ $deeper ->
     [2] , zwei, wo es knapp war
     [3] , drei, wo es knapp war
    *[other] , { $deeper }, wo es knapp war
-}. GNU Backgammon nennt das { $theirs }-ply. Equities beziehen sich auf den Wert des Dopplerwürfels.
-study-footer-own = -# { study-plies } vorausgerechnet, mit unserem eigenen Netz für dieses Spiel. Equities sind Punkte, bezogen auf den Wert des Dopplerwürfels.
-study-footer-mixed = -# { study-plies } vorausgerechnet: Portes mit dem Netz von bgsage, die anderen Spiele mit unseren eigenen. Equities sind Punkte, bezogen auf den Wert des Dopplerwürfels.
+}. GNU Backgammon nennt das { $theirs }-ply. Bei Equities zählt der Dopplerwürfel als 1.
+study-footer-own = -# { study-plies } vorausgerechnet, mit unserem eigenen Netz für dieses Spiel. Equities sind Punkte, der Dopplerwürfel zählt als 1.
+study-footer-mixed = -# { study-plies } vorausgerechnet: Portes mit dem Netz von bgsage, die anderen Spiele mit unseren eigenen. Equities sind Punkte, der Dopplerwürfel zählt als 1.
 study-word = { $word ->
     [supernatural] übernatürlich
     [world_class] Weltklasse
@@ -389,7 +392,10 @@ facts-stakes = Nach dem Stand allein, ohne den Wert des eigenen Dopplerwürfels,
     [none] { "" }
    *[other] , und ein Gammon ist beim verdoppelten Einsatz { $gammon } wert (0,50 in einer Serie)
 }.
-study-grade = { $who } PR { $rating }, *{ $word }*
+study-grade = { $who } PR { $rating }{ $word ->
+    [none] { "" }
+   *[other] , *{ $word }*
+}
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $who },{ " " }

@@ -71,7 +71,7 @@ study-curve-title = { $kind ->
     [equity] Equity: { $white } – { $black }
    *[chance] Chances: { $white } – { $black }
 }
-study-blunder-of = Blunder: { $who }
+study-blunder-of = Mistake: { $who }
 study-heading = { $game ->
     [0] ### Analysis of match { $match }
    *[other] ### Analysis of match { $match }, game { $game }
@@ -88,13 +88,16 @@ study-goes-on = -# It continues after a restart, and the result is kept. Asking 
 study-moved = -# This analysis continues in your newer message.
 study-cancelled = Stopped analyzing match { $match }. What's been studied so far is kept.
 study-nothing-to-cancel = You have no analysis running.
-study-side = { $who }: performance rating **{ $rating }**, *{ $word }*
+study-side = { $who }: performance rating **{ $rating }**{ $word ->
+    [none] { "" }
+   *[other] , *{ $word }*
+}
 study-theirs = -# { $who }, as GNU Backgammon counts: { $error } thousandths, "{ $word }"
 study-terms = ### What the numbers mean
 study-term = { $term ->
     [rating] **Performance rating:** 500 times the equity lost per decision. It counts plays with a real choice, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner. The true number is within ± in 95 of 100 cases, so a few decisions don't say much.
     [thousandths] **Thousandths:** the equity lost per decision, times 1,000, as GNU Backgammon counts. It takes in every play that isn't forced. Its words: below 2 supernatural, below 5 world class, below 8 expert, below 12 advanced, below 18 intermediate, below 26 casual player, below 35 beginner, then awful.
-    [equity] **Equity:** the points you can expect to win, per cube.
+    [equity] **Equity:** the points you can expect to win with the cube counted as 1.
     [facts] **Shots** are how many of 36 rolls hit, **good rolls** how many hit or make a point from 7 to 3, **blocked** ones how many can't be played in full. If something counts against the best play, you're told that too.
    *[luck] **Luck:** the equity your rolls gained over average ones.
 }
@@ -146,9 +149,9 @@ study-footer = -# Looked { study-plies } ahead{ $deeper ->
     [2] , two where it was close
     [3] , three where it was close
    *[other] , { $deeper } where it was close
-}. GNU Backgammon calls that { $theirs }-ply. Equities are per cube.
-study-footer-own = -# Looked { study-plies } ahead with our own network for this game. Equities are points per cube.
-study-footer-mixed = -# Looked { study-plies } ahead: Portes by bgsage's network, the other games by our own. Equities are points per cube.
+}. GNU Backgammon calls that { $theirs }-ply. Equities count the cube as 1.
+study-footer-own = -# Looked { study-plies } ahead with our own network for this game. Equities are points, with the cube counted as 1.
+study-footer-mixed = -# Looked { study-plies } ahead: Portes by bgsage's network, the other games by our own. Equities are points, with the cube counted as 1.
 study-word = { $word ->
     [supernatural] supernatural
     [world_class] world class
@@ -380,7 +383,10 @@ facts-stakes = At this score the raw take point is { $take } (25% for money), no
     [none] .
    *[other] . The gammon value on the doubled cube is { $gammon } (0.50 for money).
 }
-study-grade = { $who } PR { $rating }, *{ $word }*
+study-grade = { $who } PR { $rating }{ $word ->
+    [none] { "" }
+   *[other] , *{ $word }*
+}
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $who },{ " " }

@@ -46,7 +46,7 @@ puzzle-judged = -# Judged { study-plies } ahead by { $by ->
    *[bgsage] bgsage
 }{ $games ->
     [0] .
-   *[other] , and the best two were played out { $games } times.
+   *[other] , and the best two were rolled out { $games } times.
 }
 puzzle-objected = { $server ->
     [yes] Noted, thanks. Once three people with 20 rated answers each say so, it won't be asked in this server again.

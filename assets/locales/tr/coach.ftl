@@ -71,7 +71,7 @@ study-curve-title = { $kind ->
     [equity] Değer: { $white } – { $black }
    *[chance] Olasılık: { $white } – { $black }
 }
-study-blunder-of = Büyük hata: { $who }
+study-blunder-of = Hata: { $who }
 study-heading = { $game ->
     [0] ### { $match } numaralı maçın analizi
    *[other] ### { $match } numaralı maçın analizi, oyun { $game }
@@ -88,13 +88,16 @@ study-goes-on = -# Bot yeniden başlasa da sürer, sonucu saklanır. Yeniden sor
 study-moved = -# Bu analiz daha yeni mesajında sürüyor.
 study-cancelled = { $match } numaralı maçın analizi durduruldu. Şimdiye kadarki kısmı saklandı.
 study-nothing-to-cancel = Süren bir analizin yok.
-study-side = { $who }: performans puanı **{ $rating }**, *{ $word }*
+study-side = { $who }: performans puanı **{ $rating }**{ $word ->
+    [none] { "" }
+   *[other] , *{ $word }*
+}
 study-theirs = -# { $who }, GNU Backgammon gibi sayılınca: binde { $error }, "{ $word }"
 study-terms = ### Sayılar ne anlama geliyor?
 study-term = { $term ->
     [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, teklif edilen ve kıl payı edilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan. Gerçek sayı 100 durumun 95'inde ± içindedir: az karar çok şey söylemez.
     [thousandths] **Binde:** karar başına kaybedilen değerin 1.000 katı, GNU Backgammon gibi sayılır. Zorunlu olmayan her hamle sayılır. Dereceleri: 2'nin altı doğaüstü, 5'in altı dünya çapında, 8'in altı uzman, 12'nin altı ileri, 18'in altı orta, 26'nın altı ara sıra oynayan, 35'in altı yeni başlayan, üstü çok kötü.
-    [equity] **Değer:** küp başına kazanmayı bekleyebileceğin puan.
+    [equity] **Değer:** küp 1 sayıldığında kazanmayı bekleyebileceğin puan.
     [facts] **Vuruş**: 36 zardan kaçı açık pulu kırar. **İyi zar**: kaçı kırar ya da 7 ile 3 arasında kapı yapar. **Kesilen zar**: kaçını rakip tam oynayamaz. En iyi hamlenin zayıf yanı varsa o da söylenir.
    *[luck] **Şans:** zarların ortalama bir zara göre kazandırdığı değer.
 }
@@ -142,9 +145,9 @@ study-footer = -# { study-plies } ilerisine bakıldı{ $deeper ->
     [2] , kararın kıl payı olduğu yerde iki
     [3] , kararın kıl payı olduğu yerde üç
    *[other] , kararın kıl payı olduğu yerde { $deeper }
-}. GNU Backgammon buna { $theirs }-ply der. Değerler küp başınadır.
-study-footer-own = -# { study-plies } ilerisine bakıldı, bu oyun için kendi ağımızla. Değerler küp başına puandır.
-study-footer-mixed = -# { study-plies } ilerisine bakıldı: Portes bgsage'in ağıyla, diğer oyunlar kendi ağlarımızla. Değerler küp başına puandır.
+}. GNU Backgammon buna { $theirs }-ply der. Değerlerde küp 1 sayılır.
+study-footer-own = -# { study-plies } ilerisine bakıldı, bu oyun için kendi ağımızla. Değerler puandır, küp 1 sayılır.
+study-footer-mixed = -# { study-plies } ilerisine bakıldı: Portes bgsage'in ağıyla, diğer oyunlar kendi ağlarımızla. Değerler puandır, küp 1 sayılır.
 study-word = { $word ->
     [supernatural] doğaüstü
     [world_class] dünya çapında
@@ -370,7 +373,10 @@ facts-stakes = Küpün sende olmasının değeri sayılmazsa, bu skorda kabul i�
     [none] { "" }
    *[other] , vidodan sonra bir mars { $gammon } eder (seride 0,50)
 }.
-study-grade = { $who } PR { $rating }, *{ $word }*
+study-grade = { $who } PR { $rating }{ $word ->
+    [none] { "" }
+   *[other] , *{ $word }*
+}
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $who },{ " " }

@@ -11,7 +11,8 @@ from bot.app.logged import LoggedMatch
 from bot.app.summary import summarise
 from bot.engine.depths import OWN_DEEPEST
 from bot.engine.standing import has_own_network
-from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
+from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis, Word
+from bot.records.computers import is_computer
 from bot.records.matches import MatchRecord
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say
@@ -91,13 +92,18 @@ def _are_ours(logged: LoggedMatch, analysis: MatchAnalysis) -> set[bool]:
     return {has_own_network(replace(state, game=game)) for game in games}
 
 
+def strength_word(record: MatchRecord, side: Side, strength: Word) -> str:
+    """How strong a side's play is called; "none" for a computer, whose level stands in its name."""
+    return "none" if is_computer(record.players[side].user_id) else say("study-word", word=strength.value)
+
+
 def side_lines(analysis: MatchAnalysis, record: MatchRecord, side: Side, hints: int) -> list[str]:
     """A side's play: its rating, its losses by kind, its luck."""
     own, who = analysis.sides[side], bold(record.players[side])
     if own.rating is None or own.strength is None:
         lines = [say("study-side-nothing", who=who)]
     else:
-        word = say("study-word", word=own.strength.value)
+        word = strength_word(record, side, own.strength)
         lines = [say("study-side", who=who, rating=performance_text(own.performance), word=word)]
         parts = []
         for kind in DecisionKind:

@@ -9,7 +9,7 @@ from bot.engine.explaining import Explanation
 from bot.records.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.coach.analysis import argument_of_page, heading, mistakes_of
+from bot.ui.coach.analysis import argument_of_page, heading, mistakes_of, strength_word
 from bot.ui.coach.facts import Explanations, explanation_lines
 from bot.ui.coach.words import action_text, lost, mistake_pictures, numbers_of
 from bot.ui.kit.components import BLUE, GREEN, TapButton
@@ -77,7 +77,7 @@ def _grade(logged: LoggedMatch, analysis: MatchAnalysis, side: Side) -> str:
     own, who = analysis.sides[side], called(logged.record.players, side)
     if own.rating is None or own.strength is None:
         return say("study-side-nothing", who=who)
-    word = say("study-word", word=own.strength.value)
+    word = strength_word(logged.record, side, own.strength)
     return say("study-grade", who=who, rating=performance_text(own.performance), word=word)
 
 
