@@ -237,7 +237,9 @@ does-moves = { $count ->
 }
 plays-choose = Hamleni seç ({ $count })
 plays-first = Nereden başlayacağını seç ({ $count } hamle)
+plays-from = Çıkış { $heads }: { plays-count }
 plays-of = { $heads }: { plays-count }
+plays-from-part = Çıkış { $heads } ({ $part }/{ $parts }): { plays-count }
 plays-of-part = { $heads } ({ $part }/{ $parts }): { plays-count }
 plays-count = { $count ->
     [one] 1 hamle

@@ -205,9 +205,16 @@ def _title(group: Group, worn: PointNumbers, *, alone: bool) -> str:
         return say("plays-choose", count=count)
     heads = [_leg(way, worn) for way in group.ways] or [worn.text(point_text(head)) for head in group.heads]
     named = ", ".join(heads) if len(heads) <= _NAMED else say("plays-between", first=heads[0], last=heads[-1])
-    if group.parts > 1:
-        return say("plays-of-part", heads=named, part=group.part, parts=group.parts, count=count)[:_TITLE]
-    return say("plays-of", heads=named, count=count)[:_TITLE]
+    part, parts = group.part, group.parts
+    if group.ways and parts > 1:
+        title = say("plays-of-part", heads=named, part=part, parts=parts, count=count)
+    elif group.ways:
+        title = say("plays-of", heads=named, count=count)
+    elif parts > 1:
+        title = say("plays-from-part", heads=named, part=part, parts=parts, count=count)
+    else:
+        title = say("plays-from", heads=named, count=count)
+    return title[:_TITLE]
 
 
 @lru_cache(maxsize=8192)
