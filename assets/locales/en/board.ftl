@@ -130,5 +130,5 @@ answer-done = Done.
 details-xgid = `{ $xgid }`
 details-gnu = GNU ID: `{ $id }`
 
-preference-confirm-double = Ask before I double
+preference-confirm-double = Ask before a double
 board-footer-plain = -# Match { $match }

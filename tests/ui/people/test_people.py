@@ -35,7 +35,7 @@ async def test_the_result_says_what_it_did_to_the_ratings(played):
     assert "**alice**: 1500 → **1490** (-10.0), provisional" in text
     assert "**bob**: 1500 → **1510** (+10.0), provisional" in text
     [card] = pictures_of(last_post(played))
-    assert "alice: Rating 1500 → 1490 · dice " in card["description"]
+    assert "alice: Rating 1500 → 1490 · rolls " in card["description"]
     assert "bob: Rating 1500 → 1510 · dice " in card["description"]
 
 

@@ -26,8 +26,8 @@ SWITCHES = {
     "Roll for me": "auto_roll",
     "Play forced moves": "auto_forced",
     "Bear off for me": "auto_bear_off",
-    "Ask to confirm": "confirm",
-    "Ask before I double": "confirm_double",
+    "Ask before a play": "confirm",
+    "Ask before a double": "confirm_double",
     "Remind me": "reminders",
     "Text board": "text_board",
     "Home on the left": "home_left",
@@ -87,7 +87,7 @@ class TestPanel:
 
     async def test_a_new_player_sees_the_defaults(self, panel):
         assert set(buttons_of(panel)) == {"Turn on or off", "House rules"}
-        assert switches_on(panel) == {"Ask to confirm", "Ask before I double", "Remind me"}
+        assert switches_on(panel) == {"Ask before a play", "Ask before a double", "Remind me"}
         assert {name: chosen_in(panel, name) for name in ("numbering", "theme", "language")} == {
             "numbering": ["own"],
             "theme": ["auto"],
