@@ -13,7 +13,7 @@ from bot.ui.kit.host import Host
 from bot.ui.live.plain import unmarked_text
 from bot.ui.live.tables import Eye
 from bot.ui.match.narration import result_line
-from bot.ui.result.card import result_card
+from bot.ui.result.card import game_in_words, result_card
 
 _AT_HAND: Final = 64
 _SITTING: Final = 180
@@ -34,7 +34,7 @@ class Ends:
             log = [one.event for one in await self._host.app.matches.log(record.match_id)]
             summary = self._known[record.match_id] = await asyncio.to_thread(summarise, log)
         card = result_card(record, summary, "classic")
-        games = [f"{row.how}: {row.score[0]}-{row.score[1]}" for row in card.games[-1:]]
+        games = [game_in_words(record, one) for one in summary.games[-1:]]
         winner = record.state.winner
         return {
             "headline": unmarked_text(result_line(record)),

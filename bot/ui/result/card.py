@@ -82,7 +82,7 @@ def card_picture(
     card = result_card(record, summary, theme)
     card = replace(card, facts=_facts(record, summary, changes, analysis))
     about = [f"{name}: {facts}" for name, facts in zip(card.names, card.facts, strict=True) if facts]
-    games = [_game_in_words(record, game) for game in summary.games]
+    games = [game_in_words(record, game) for game in summary.games]
     said = [match_title(record), *about, *games, card.longest_run, card.best_roll]
     return Picture(render_result_card(card), shortened("\n".join(line for line in said if line)))
 
@@ -173,7 +173,8 @@ def _how(game: GameSummary) -> str:
     return say("result-how", grade=game.grade, resigned=game.ending is ev.Ending.RESIGNED)
 
 
-def _game_in_words(record: MatchRecord, game: GameSummary) -> str:
+def game_in_words(record: MatchRecord, game: GameSummary) -> str:
+    """Who won a game, its points and how, and the score after it."""
     white, black = score_shown(game.score, record.state.length)
     if game.winner is None:
         return say("result-game-drawn", game=game.number, white=white, black=black)

@@ -36,7 +36,7 @@ async def test_the_result_says_what_it_did_to_the_ratings(played):
     assert "**bob**: 1500 → **1510** (+10.0), provisional" in text
     [card] = pictures_of(last_post(played))
     assert "alice: Rating 1500 → 1490 · rolls " in card["description"]
-    assert "bob: Rating 1500 → 1510 · dice " in card["description"]
+    assert "bob: Rating 1500 → 1510 · rolls " in card["description"]
 
 
 async def test_a_match_resigned_at_once_does_not_count(table):
