@@ -44,6 +44,7 @@ insights-plan-priming = Prime
 insights-plan-anchoring = Anker
 insights-nerve-bold = Zu kühn
 insights-nerve-timid = Zu zaghaft
+insights-too-few = zu wenige
 insights-cost = { $rating } PR
 insights-row = { $name } { $rating } ({ $count })
 insights-part = { $heading }: { $rows }.

@@ -44,6 +44,7 @@ insights-plan-priming = Priming
 insights-plan-anchoring = Anchoring
 insights-nerve-bold = Too bold
 insights-nerve-timid = Too timid
+insights-too-few = too few
 insights-cost = { $rating } PR
 insights-row = { $name } { $rating } ({ $count })
 insights-part = { $heading }: { $rows }.

@@ -38,6 +38,7 @@ insights-plan-priming = Set
 insights-plan-anchoring = Çapa
 insights-nerve-bold = Fazla cesur
 insights-nerve-timid = Fazla çekingen
+insights-too-few = çok az
 insights-cost = { $rating } PR
 insights-row = { $name } { $rating } ({ $count })
 insights-part = { $heading }: { $rows }.

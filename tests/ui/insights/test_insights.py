@@ -45,7 +45,7 @@ async def own(table, side):
 
 
 def counts(words):
-    return {name: int(count) for name, count in re.findall(r"([A-Z][\w -]*?) [\d.]+[^;:(]*\((\d+)\)", words)}
+    return {name: int(count) for name, count in re.findall(r"([A-Z][\w -]*?) (?:too few|[\d.]+[^;:(]*?) ?\((\d+)\)", words)}
 
 
 async def test_a_picture_in_private_says_what_was_decided_kind_by_kind(table):
@@ -60,6 +60,7 @@ async def test_a_picture_in_private_says_what_was_decided_kind_by_kind(table):
     found = counts(words)
     opening = [one for one, state in kept if one.kind is DecisionKind.CHECKER and state.turns < 6]
     assert found["Opening"] == len(opening) == 3
+    assert "Opening too few (3)" in words
     assert sum(found.get(kind, 0) for kind in KINDS) == len(kept)
     rating = 500 * sum(one.loss for one, _ in kept) / len(kept)
     assert words.startswith(f"PR {rating:.0f} ± ")
