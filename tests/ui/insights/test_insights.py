@@ -45,7 +45,8 @@ async def own(table, side):
 
 
 def counts(words):
-    return {name: int(count) for name, count in re.findall(r"([A-Z][\w -]*?) (?:too few|[\d.]+[^;:(]*?) ?\((\d+)\)", words)}
+    rows = re.findall(r"([A-Z][\w -]*?) (?:too few|[\d.]+[^;:(]*?) ?\((\d+)\)", words)
+    return {name: int(count) for name, count in rows}
 
 
 async def test_a_picture_in_private_says_what_was_decided_kind_by_kind(table):
