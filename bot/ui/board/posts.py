@@ -120,16 +120,14 @@ class BoardPosts:
         return _guided(post, record, lesson_of(record, side, preferences))
 
     def scenes_of(self, turn: Turn) -> tuple[BoardScene, ...]:
-        """The boards that show a turn: the last one of a game that ended in it, and the match after it."""
+        """The board that shows a turn: how a match ended, or how it stands.
+
+        A game before the last is told in a line: two boards would be higher than a phone.
+        """
         record, partial = with_numbering(self._host, turn.record), partial_now(turn.record.state)
         theme = theme_of(self._host, record.place)
-        ended = ended_scene(record, turn.before, turn.steps, theme=theme)
-        finished = () if ended is None else (ended,)
-        if finished and record.state.is_over:
-            return finished
-        if posting_of(self._host, record) is Posting.LIVE:
-            finished = ()  # two boards would be higher than a phone, so the game before is told in a line
-        return (*finished, scene_of(record, theme=theme, partial=partial))
+        ended = ended_scene(record, turn.before, turn.steps, theme=theme) if record.state.is_over else None
+        return (ended or scene_of(record, theme=theme, partial=partial),)
 
     async def prepare(self, record: MatchRecord) -> None:
         """Find the words for the plays that a match waits for, bit by bit."""

@@ -60,9 +60,7 @@ async def test_a_drawn_game_is_shown_said_and_followed_by_another(table):
     answer = await table.by_command(WHITE, "move", play="3/1 2/1")
     assert "The game is a draw. Nobody scores." in text_of(answer)
     assert "Game 2: " in text_of(answer)
-    assert len(pictures_of(answer)) == 2
-    assert "The game is over." in pictures_of(answer)[0]
-    assert "Game drawn" in pictures_of(answer)[0]
+    assert len(pictures_of(answer)) == 1, "the next game's: two boards would be higher than a phone"
     state = await table.state()
     assert (state.game, state.score, state.phase) == (2, (0, 0), Phase.TO_PLAY)
 
