@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +11,7 @@ from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
+from bot.texts.catalogue import say, speaking
 
 W, B = Side.WHITE, Side.BLACK
 SCENE = BoardScene(
@@ -77,3 +80,12 @@ def test_it_fits_whatever_the_names(names, caption):
     assert len(text) <= ALT_TEXT_LIMIT
     assert text.isprintable() or "\u200d" in text or "\u200c" in text
     text.encode("utf-8")
+
+
+@pytest.mark.parametrize("language", ["de", "en", "tr"])
+def test_sides_that_are_called_as_their_color_are_not_said_twice(language):
+    with speaking(language):
+        white, black = (say("side", side=side) for side in ("white", "black"))
+        said = board_alt_text(replace(SCENE, names=(white, black)))
+    assert f"({white})" not in said
+    assert f"({black})" not in said

@@ -31,9 +31,9 @@ def board_alt_text(scene: BoardScene) -> str:
 
 def _name(scene: BoardScene, side: Side) -> str:
     """White (Alexandra), with the name cut to a sensible length."""
-    name = _plain(scene.names[side], _NAME_LIMIT)
-    if not name or name.casefold() == side.name.casefold():
-        return say("side", side=_colour(side))
+    name, word = _plain(scene.names[side], _NAME_LIMIT), say("side", side=_colour(side))
+    if not name or name.casefold() in (side.name.casefold(), word.casefold()):
+        return word
     return say("alt-named", side=_colour(side), name=name)
 
 
