@@ -18,6 +18,9 @@ command-position = stellung
     .variant-description = Aus welchem Spiel (meist Backgammon)
 
 study-column = { $column ->
+    [play] Zug
+    [equity] Equity
+    [difference] Diff.
     [win] Siege
     [gammon] Gammon
     [backgammon] Bg.

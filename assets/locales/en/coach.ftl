@@ -18,6 +18,9 @@ command-position = position
     .variant-description = Which game it's a position of (usually backgammon)
 
 study-column = { $column ->
+    [play] Play
+    [equity] Equity
+    [difference] Diff.
     [win] Win
     [gammon] Gammon
     [backgammon] Bg.

@@ -18,6 +18,9 @@ command-position = konum
     .variant-description = Hangi oyunun konumu (genelde tavla)
 
 study-column = { $column ->
+    [play] Hamle
+    [equity] Değer
+    [difference] Fark
     [win] Kazanır
     [gammon] Mars
     [backgammon] Katm.

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from bot.app.coach import is_practice
@@ -10,7 +11,7 @@ from bot.engine.analyst import PoolAnalyst, decision_of, look_at
 from bot.engine.decisions import Decision
 from bot.engine.explaining import Choice, Explanation, choice_of
 from bot.errors import BotError, CoachError, CoachReason, EngineMissing, EngineUnavailable, NotOnRoll
-from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, PositionAnalysis
+from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, PositionAnalysis, RankedPlay
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences, Tutor
@@ -24,15 +25,15 @@ from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import Key, decimal, say
 from bot.ui.coach.facts import explained, explanation_lines
-from bot.ui.coach.words import is_nothing, lost, position_lines
-from bot.ui.kit.components import RED, CustomId, TapButton
+from bot.ui.coach.words import best_picture, is_nothing, lost, position_lines
+from bot.ui.kit.components import GREEN, RED, CustomId, TapButton
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.message import Post
+from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.names import unmarked
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import announce_reply, answer_alone, reply
 from bot.ui.match.narration import score_line
-from bot.ui.match.scenes import scene_of
+from bot.ui.match.scenes import own_scene, scene_of
 from bot.ui.match.style import PointNumbers, numbers_for, numbers_in, private_theme_of, with_numbering
 
 _DECIDED: Final = (Phase.TO_PLAY, Phase.TO_ROLL, Phase.DOUBLE_OFFERED)
@@ -70,12 +71,31 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
     # A busy machine may need longer than Discord waits for a first answer.
     await announce_reply(interaction)
     analysis, numbers = await bot.get(PoolAnalyst).position(state), numbers_for(with_numbering(bot, record))
-    lines = [
-        say("hint-heading", match=record.match_id),
-        *await _valued(bot, state, analysis, numbers),
-        say("hint-count", count=await _count(interaction, record)),
-    ]
-    await reply(interaction, Post(tuple(lines), ()))
+    lines, table = await _valued(bot, state, analysis, numbers)
+    post = Post(
+        (say("hint-heading", match=record.match_id), *lines),
+        (),
+        below=(*table, say("hint-count", count=await _count(interaction, record))),
+    )
+    await reply(interaction, await _on_own_board(interaction, record, post, analysis.plays, numbers))
+
+
+async def _on_own_board(
+    interaction: Interaction, record: MatchRecord, hint: Post, plays: tuple[RankedPlay, ...], numbers: PointNumbers
+) -> Post:
+    """A hint with the board as this person likes it: the best play as arrows and the tap that makes it, if it's one."""
+    bot, state = interaction.client, record.state
+    preferences = await bot.app.people.preferences(interaction.user.id)
+    certain = with_numbering(bot, record)
+    scene = own_scene(bot, certain, side_of(record, interaction.user.id), preferences)
+    hint = replace(hint, in_characters=preferences.text_board)
+    found = decision_of(state, cmd.MakePlay(state.on_roll, plays[0].play)) if plays else None
+    if found is not None:
+        target = CustomId("tutor_anyway", record.match_id, state.seq, found[1], record_mark(record))
+        hint = replace(hint, rows=((TapButton(target, say("button-play-it"), GREEN),),))
+    if found is None or hint.in_characters:
+        return await drawn_soon(replace(hint, scenes=(scene,)), bot.studio)
+    return replace(hint, extra=(await asyncio.to_thread(best_picture, scene, state, plays[0], numbers),))
 
 
 def can_hint(record: MatchRecord, user_id: int) -> bool:
@@ -84,8 +104,13 @@ def can_hint(record: MatchRecord, user_id: int) -> bool:
     return waits and is_practice(record) and has_decision(record.state)
 
 
-async def _valued(host: Host, state: MatchState, analysis: PositionAnalysis, numbers: PointNumbers) -> list[str]:
-    """What to do and what speaks for it, in sentences, and the numbers behind that as a table."""
+async def _valued(
+    host: Host, state: MatchState, analysis: PositionAnalysis, numbers: PointNumbers
+) -> tuple[list[str], list[str]]:
+    """What to do and what speaks for it, in sentences, and the numbers behind that as a table.
+
+    The cube's are few, and stand among its sentences.
+    """
     table, plays = position_lines(state, analysis, numbers), analysis.plays
     if len(plays) > 1:
         best, second = plays[:2]
@@ -95,13 +120,13 @@ async def _valued(host: Host, state: MatchState, analysis: PositionAnalysis, num
         kind = DecisionKind.TAKE if state.phase is Phase.DOUBLE_OFFERED else DecisionKind.DOUBLE
         choice = Choice(state, kind, "", "", 0.0, cube=analysis.cube)
     else:
-        return table
+        return table, []
     [found] = await explained(host.engine, [choice])
     lines = explanation_lines(found, numbers, choice.best)
     if not choice.best:
-        return [*table, *lines]
+        return [*table, *lines], []
     shown = {"best": unmarked(numbers.text(choice.best)), "other": numbers.text(choice.played)}
-    return [say("hint-best", lost="none" if is_nothing(choice.loss) else lost(choice.loss), **shown), *lines, *table]
+    return [say("hint-best", lost="none" if is_nothing(choice.loss) else lost(choice.loss), **shown), *lines], table
 
 
 def has_decision(state: MatchState) -> bool:
@@ -127,7 +152,8 @@ async def show_position(interaction: Interaction, text: str, game: Variant = BAC
     await announce_reply(interaction)
     try:
         analysis = await bot.get(PoolAnalyst).position(state)
-        lines = await _valued(bot, state, analysis, numbers_in(state))
+        said, table = await _valued(bot, state, analysis, numbers_in(state))
+        lines = [*said, *table]
         for record in helped:
             count = await _count(interaction, record)
             lines.append(say("position-counted", match=record.match_id, count=count))

@@ -44,6 +44,7 @@ _SINGLE: Final = "single"
 _GAMMON: Final = "gammon"
 _BACKGAMMON: Final = "backgammon"
 _SHARE: Final = 7  # the width of a percentage in a table
+_EQUITY: Final = 7  # and of an equity
 
 
 def signed(value: float, digits: int = 3) -> str:
@@ -139,9 +140,15 @@ def ranked_lines(
     """
     named = [numbers.text(one.play) if numbers else one.play for one in plays]
     width = max(map(len, named), default=0)
+    rows = [f"{rank} {play.ljust(width)}" for rank, play in zip(_ranked(plays, ranks), named, strict=True)]
+    columns = ("equity", "difference") if any(not is_nothing(one.loss) for one in plays) else ("equity",)
+    head = "".join(say("study-column", column=column).rjust(_EQUITY) for column in columns)
     return [
-        f"{rank} {play.ljust(width)} {signed(one.equity)}" + ("" if is_nothing(one.loss) else f" {cost(one.loss)}")
-        for rank, play, one in zip(_ranked(plays, ranks), named, plays, strict=True)
+        say("study-column", column="play").ljust(max(map(len, rows), default=0)) + head,
+        *(
+            row + signed(one.equity).rjust(_EQUITY) + ("" if is_nothing(one.loss) else cost(one.loss).rjust(_EQUITY))
+            for row, one in zip(rows, plays, strict=True)
+        ),
     ]
 
 
@@ -279,14 +286,22 @@ def compared(  # noqa: PLR0917 - what is painted
     plays = one.kind is DecisionKind.CHECKER
     analysis = DecisionPicture(
         scene=_scene(record, one, state, theme),
-        played=_moves(state, one, one.played) if plays and words[0] else (),
-        best=_moves(state, one, one.best) if plays else (),
+        played=_moves(state, one.side, one.played) if plays and words[0] else (),
+        best=_moves(state, one.side, one.best) if plays else (),
         played_words=words[0],
         best_words=words[1],
         title=title,
         low=not title,
     )
     return Picture(render_decision(analysis), decision_alt_text(analysis))
+
+
+def best_picture(scene: BoardScene, state: MatchState, best: RankedPlay, numbers: PointNumbers) -> Picture:
+    """The best play on somebody's own board, on which nothing is played yet. Takes a tenth of a second."""
+    words = say("study-best", what=numbers.text(best.play), equity=signed(best.equity))
+    shown = dataclass_replace(scene, last_play=())
+    picture = DecisionPicture(shown, (), _moves(state, state.on_roll, best.play), "", words)
+    return Picture(render_decision(picture), decision_alt_text(picture))
 
 
 def mistake_title(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> str:
@@ -309,10 +324,10 @@ def _scene(record: MatchRecord, one: DecisionAnalysis, state: MatchState, theme:
     return scene if one.kind is DecisionKind.CHECKER else dataclass_replace(scene, dice=None, dice_used=(), to_play=())
 
 
-def _moves(state: MatchState, one: DecisionAnalysis, notation: str) -> tuple[LastMove, ...]:
+def _moves(state: MatchState, side: Side, notation: str) -> tuple[LastMove, ...]:
     for play in plays_now(state):
         if play.notation == notation:
-            return tuple(LastMove(one.side, source, target, hit) for source, target, hit in play.moves)
+            return tuple(LastMove(side, source, target, hit) for source, target, hit in play.moves)
     return ()
 
 

@@ -82,9 +82,9 @@ def test_nothing_has_no_sign():
     plays = tuple(RankedPlay(f"8/{5 - index}", -TINY, loss) for index, loss in enumerate((0.0, TINY, 0.0004, 0.0016)))
     lines = ranked_lines(plays)
     assert not any("-0.000" in line for line in lines)
-    assert lines[3].endswith("-0.002")
+    assert lines[4].endswith("-0.002")
     analysis = PositionAnalysis(-TINY, Chances(TINY, 0.0, 0.0, 0.0, 0.0), plays, winning=-TINY)
-    assert "-0.0" not in "\n".join(position_lines(parse_xgid(WON.format("21")), analysis)).replace(lines[3], "")
+    assert "-0.0" not in "\n".join(position_lines(parse_xgid(WON.format("21")), analysis)).replace(lines[4], "")
 
 
 @pytest.mark.parametrize(

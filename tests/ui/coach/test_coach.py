@@ -14,7 +14,7 @@ from bot.rules.formats.position_text import read_position
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
 from bot.ui.coach.words import position_lines
-from tests.ui.table import begin, pictures_of, posts_in, selects_of, text_of
+from tests.ui.table import begin, buttons_of, pictures_of, posts_in, selects_of, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
 
@@ -49,6 +49,40 @@ async def test_a_hint_tells_the_best_five_plays(table):
     best = f"Best: \\*\\*8/5 6/5\\*\\*. It's worth 0.[0-9]{{3}} more than `{lines[1][0]}`."
     assert re.search(best + r"\n\*\*8/5 6/5\*\* makes the 5 point", text_of(answer))
     assert "Wins" not in text_of(answer)  # the table says that
+    head, first, *_ = re.search(r"```\n(.*?)```", text_of(answer), re.DOTALL)[1].splitlines()
+    assert head.split() == ["Play", "Equity", "Diff."]
+    assert head.index("Equity") == first.index("+0.")
+
+
+async def test_a_hint_shows_the_best_play_as_arrows_and_makes_it(table):
+    await practice(table)
+    await want_tutor(table, Side.WHITE)
+    answer = await table.by_command(Side.WHITE, "hint")
+    [seen] = pictures_of(answer)
+    assert seen.startswith("Best: 8/5 6/5, equity +0.")
+    assert list(buttons_of(answer)) == ["Play it"]
+    played = await table.by_button(Side.WHITE, "Play it", answer)
+    assert not played.ephemeral
+    assert (await table.state()).last_turn.moves == ((8, 5, False), (6, 5, False))
+
+
+async def test_a_hint_that_is_late_makes_no_play(table):
+    await practice(table)
+    answer = await table.by_command(Side.WHITE, "hint")
+    await table.by_command(Side.WHITE, "move", play="24/20")
+    before = await table.state()
+    late = await table.by_button(Side.WHITE, "Play it", answer)
+    assert late.ephemeral
+    assert await table.state() == before
+
+
+async def test_a_hint_on_a_board_in_characters_is_in_characters(table):
+    await practice(table)
+    await table.bot.app.people.prefer(table.players[Side.WHITE].id, text_board=True)
+    answer = await table.by_command(Side.WHITE, "hint")
+    assert not pictures_of(answer)
+    assert " 13 14 15 16 17 18 " in text_of(answer)
+    assert "Play it" in buttons_of(answer)
 
 
 async def test_hints_are_counted_and_told_with_the_result(table):
@@ -67,7 +101,10 @@ async def test_hints_are_counted_and_told_with_the_result(table):
 async def test_the_cube_in_a_plain_sentence(table):
     await practice(table)
     await table.by_command(Side.WHITE, "move", play="8/5 6/5")
-    text = text_of(await table.by_command(Side.BLACK, "hint"))
+    hint = await table.by_command(Side.BLACK, "hint")
+    [seen], text = pictures_of(hint), text_of(hint)
+    assert "Best:" not in seen
+    assert not buttons_of(hint)
     assert "**Don't double.** It would cost 0." in text
     assert "market" in text
     assert re.search(r"Double, pass +\+1\.000", text)
@@ -253,7 +290,7 @@ async def test_a_position_lists_wins_gammons_and_losses_of_every_candidate(table
     ranked, shares = block.strip("\n").split("\n\n")
     head, *rows = shares.splitlines()
     assert head.split() == ["%", "Win", "Gammon", "Loss", "Gammon"]
-    assert [row.split()[0] for row in rows] == [line.split()[0] for line in ranked.splitlines()]
+    assert [row.split()[0] for row in rows] == [line.split()[0] for line in ranked.splitlines()[1:]]
     assert {len(row) for row in (head, *rows)} == {30}  # aligned, and a phone shows 34 characters a line
     for row in rows:
         win, gammon, loss, gammon_lost = map(float, row.split()[1:])
