@@ -65,6 +65,13 @@ study-answer = { $answer ->
 study-played = Gespielt: { $what }, kostet { $lost }
 study-yours = Deins: { $what }, kostet { $lost }
 study-best = Am besten: { $what }, Equity { $equity }
+study-head = { $whose ->
+    [yours] Deins
+    [played] Gespielt
+    [popular] Am häufigsten
+    [next] Zweitbeste Wahl
+   *[best] Am besten
+}
 study-title = { $number }. { $who }, Spiel { $game }: { $kind ->
     [checker] { $roll }
     [take] verdoppelt

@@ -65,6 +65,13 @@ study-answer = { $answer ->
 study-played = Played: { $what }, costs { $lost }
 study-yours = Yours: { $what }, costs { $lost }
 study-best = Best: { $what }, equity { $equity }
+study-head = { $whose ->
+    [yours] Yours
+    [played] Played
+    [popular] Most popular
+    [next] Next best
+   *[best] Best
+}
 study-title = { $number }. { $who }, game { $game }: { $kind ->
     [checker] { $roll }
     [take] doubled

@@ -65,6 +65,13 @@ study-answer = { $answer ->
 study-played = Oynanan: { $what }, kayıp { $lost }
 study-yours = Seninki: { $what }, kayıp { $lost }
 study-best = En iyisi: { $what }, değer { $equity }
+study-head = { $whose ->
+    [yours] Seninki
+    [played] Oynanan
+    [popular] En çok seçilen
+    [next] İkinci en iyi
+   *[best] En iyisi
+}
 study-title = { $number }. { $who }, oyun { $game }: { $kind ->
     [checker] { $roll }
     [take] vidoya yanıt

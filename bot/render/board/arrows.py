@@ -179,6 +179,22 @@ def lay_sample(picture: Image.Image, start: Spot, end: Spot, style: ArrowStyle) 
     _draw(picture, [_between(start, end, step / _STEPS) for step in range(_STEPS + 1)], style, 1.0)
 
 
+def lay_sign(page: Image.Image, ink: RGB, corner: tuple[int, int], style: ArrowStyle, size: int) -> None:
+    """A cross for the play made, a check mark for the best one."""
+
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        full, wide = size * fine, round(0.15 * size) * fine
+        if style.broken:
+            for ends in (((0.2, 0.2), (0.8, 0.8)), ((0.2, 0.8), (0.8, 0.2))):
+                pen.line([(x * full, y * full) for x, y in ends], fill=255, width=wide)
+        else:
+            ticked = ((0.12, 0.52), (0.4, 0.8), (0.9, 0.18))
+            pen.line([(x * full, y * full) for x, y in ticked], fill=255, width=wide, joint="curve")
+
+    x, y = corner
+    page.paste(ink, (x, y, x + size, y + size), shape((size, size), draw))
+
+
 def _path(way: ArrowWay, style: ArrowStyle, places: Layout) -> list[Spot]:
     """The way of an arrow as a fine line from checker to checker, on its own side.
 

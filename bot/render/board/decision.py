@@ -9,15 +9,15 @@ from functools import lru_cache
 from threading import Lock
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bot.render.board.alt_text import board_alt_text
-from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowStyle, entangled, lay_plays, lay_sample, run_of, ways_of
+from bot.render.board.arrows import BEST_PLAY, PLAYED, entangled, lay_plays, lay_sample, lay_sign, run_of, ways_of
 from bot.render.board.geometry import DESIGN_WIDTH, layout
 from bot.render.board.pair import is_stacked, pair_of_boards
 from bot.render.board.picture import compose_board
 from bot.render.board.scene import BoardScene, LastMove
-from bot.render.paint.brushes import mix, shape
+from bot.render.paint.brushes import mix
 from bot.render.paint.page import Lettering, encoded
 from bot.render.paint.theme import RGB, Theme, load_theme
 from bot.render.paint.writing import shortened
@@ -40,7 +40,7 @@ class DecisionPicture:
 
     `scene` is the position in which it was made, without a last play; `played` and `best` are moves from there, empty
     for a cube decision. The words describe each of them ("Played: 13/8 6/5, loses 0.12"; none where the best was
-    played), and the title says what the picture is about.
+    played), the `heads` do so in a word each, over boards of their own, and the title says what the picture is about.
     """
 
     scene: BoardScene
@@ -49,6 +49,7 @@ class DecisionPicture:
     played_words: str
     best_words: str
     title: str = ""
+    heads: tuple[str, str] = ("", "")
     low: bool = False
     """Is there no room for two boards one above the other? Then arrows that cross share one."""
 
@@ -73,7 +74,7 @@ def _drawn(analysis: DecisionPicture) -> bytes:
     plays = ((played, PLAYED), (best, BEST_PLAY))
     apart = played and best and entangled(played, best, places)
     if apart and not (analysis.low and is_stacked(plays, places)):
-        board = pair_of_boards(scene, plays, places, theme, low=analysis.low)
+        board = pair_of_boards(scene, plays, places, theme, analysis.heads, low=analysis.low)
     else:
         board = compose_board(scene, arrows=run_of(plays, places)).convert("RGB")
         lay_plays(board, scene, plays, places)
@@ -102,28 +103,12 @@ def _write_legend(page: Image.Image, theme: Theme, analysis: DecisionPicture, to
     arrows = bool(analysis.played or analysis.best)
     for row, (words, style) in enumerate(lines):
         y = top + row * _ROW
-        _lay_sign(page, theme, (_EDGE, y + (_ROW - _SIGN) // 2), style)
+        lay_sign(page, theme["strip.ink"], (_EDGE, y + (_ROW - _SIGN) // 2), style, _SIGN)
         left = _EDGE + _SIGN + 24
         if arrows:
             lay_sample(page, (left + 10, y + _ROW / 2), (left + _SAMPLE, y + _ROW / 2), style)
             left += _SAMPLE + 24
         lettering.write(page, words, (left, y, right, y + _ROW), theme["strip.ink"], sizes=_TYPE)
-
-
-def _lay_sign(page: Image.Image, theme: Theme, corner: tuple[int, int], style: ArrowStyle) -> None:
-    """A cross for the play made, a check mark for the best one."""
-
-    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
-        size, wide = _SIGN * fine, 7 * fine
-        if style.broken:
-            for ends in (((0.2, 0.2), (0.8, 0.8)), ((0.2, 0.8), (0.8, 0.2))):
-                pen.line([(x * size, y * size) for x, y in ends], fill=255, width=wide)
-        else:
-            ticked = ((0.12, 0.52), (0.4, 0.8), (0.9, 0.18))
-            pen.line([(x * size, y * size) for x, y in ticked], fill=255, width=wide, joint="curve")
-
-    x, y = corner
-    page.paste(theme["strip.ink"], (x, y, x + _SIGN, y + _SIGN), shape((_SIGN, _SIGN), draw))
 
 
 def _colours() -> list[RGB]:

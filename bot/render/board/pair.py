@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
-from bot.render.board.arrows import Play, lay_plays, run_of
+from bot.render.board.arrows import ArrowStyle, Play, lay_plays, lay_sign, run_of
 from bot.render.board.geometry import Layout
 from bot.render.board.picture import compose_board
 from bot.render.board.scene import BoardScene
@@ -16,7 +16,11 @@ from bot.render.paint.theme import Theme
 from bot.rules.position import BAR, OFF
 
 _MARGIN: Final = 8
-_GAP: Final = 24  # wood left and right of the boards, and between them
+_GAP: Final = 40  # the least wood left and right of the boards, and between them
+_HEAD: Final = 44
+"""Height of the band above a board that says whose play is on it: without it two halves look like one board."""
+_HEAD_SIZES: Final = (38, 34)
+_SIGN: Final = 32
 _POST: Final = 80
 """The least wood left and right of boards one above the other: at the full width they'd be higher than a phone."""
 _NARROW: Final = 0.6  # what takes less of the width than this has room beside itself
@@ -34,44 +38,76 @@ def is_stacked(plays: tuple[Play, Play], places: Layout) -> bool:
 
 
 def pair_of_boards(
-    scene: BoardScene, plays: tuple[Play, Play], places: Layout, theme: Theme, *, low: bool = False
+    scene: BoardScene,
+    plays: tuple[Play, Play],
+    places: Layout,
+    theme: Theme,
+    heads: tuple[str, str] = ("", ""),
+    *,
+    low: bool = False,
 ) -> Image.Image:
-    """The board twice, each time with one play, between the strips of the players; in true color.
+    """The board twice, each time with one play under its head, between the strips of the players; in true color.
 
     Only what matters is shown, to leave more room for it: one half of the board side by side, or the whole felt one
     above the other; a tray only if a play ends in it. Halves fill the width, but in a `low` picture no more than they
     do on a board of their own.
     """
     bare = compose_board(scene)
-    left, right = _kept(plays, places)
-    beside = not is_stacked(plays, places)
-    box = (left - _LIP, places.felt_top - _LIP, right + _LIP, places.felt_bottom + _LIP)
-    wide = _width(box[2] - box[0], places.width, beside=beside, low=low)
-    margin = (places.width - 2 * wide - _GAP) // 2 if beside else (places.width - wide) // 2
-    high = (box[3] - box[1]) * wide // (box[2] - box[0])
-    step = (wide + _GAP, 0) if beside else (0, high + 2 * _NUMBERS)
-    height = 2 * places.strip + 2 * _NUMBERS + high + step[1]
-    picture = _frame(theme, (places.width, height), places.strip, high, post=margin, beside=beside)
-    picture.paste(bare.crop((0, 0, places.width, places.strip)), (0, 0))
-    lowest = (0, places.height - places.strip, places.width, places.height)
-    picture.paste(bare.crop(lowest), (0, height - places.strip))
-    for number, (ways, style) in enumerate(plays):
+    stand = _standing(plays, places, low=low)
+    box, strip = stand.box, places.strip
+    picture = _frame(theme, stand, places.width)
+    picture.paste(bare.crop((0, 0, places.width, strip)), (0, 0))
+    lowest = (0, places.height - strip, places.width, places.height)
+    picture.paste(bare.crop(lowest), (0, stand.height - strip))
+    for (ways, style), head, (left, top) in zip(plays, heads, stand.corners, strict=True):
         # Alone on its board, an arrow has no side to keep to.
         play = [(ways, replace(style, lane=0))]
         board = compose_board(replace(scene, numbers="none"), arrows=run_of(play, places)).convert("RGB")
         lay_plays(board, scene, play, places, _WEIGHT)
-        left, top = margin + number * step[0], places.strip + _NUMBERS + number * step[1]
-        small = board.crop(box).resize((wide, high), Image.Resampling.LANCZOS)
+        small = board.crop(box).resize((stand.wide, stand.high), Image.Resampling.LANCZOS)
         picture.paste(small, (left, top))
+        _write_head(picture, theme, head, style, (left, top - _NUMBERS - _HEAD, left + stand.wide, top - _NUMBERS))
 
         def spot(point: int, left: int = left, top: int = top) -> tuple[int, int] | None:
             middle = places.column_left(point) + places.point_width / 2
-            row = top - _NUMBERS if point > 12 else top + high
+            row = top - _NUMBERS if point > 12 else top + stand.high
             inside = box[0] < middle < box[2]
-            return (left + round((middle - box[0]) * wide / (box[2] - box[0])), row) if inside else None
+            return (left + round((middle - box[0]) * stand.wide / (box[2] - box[0])), row) if inside else None
 
         _write_numbers(picture, scene, places, theme, spot)
     return picture
+
+
+class _Standing(NamedTuple):
+    """Where both boards stand in the picture."""
+
+    box: tuple[int, int, int, int]
+    """What is shown of a board."""
+    wide: int
+    high: int
+    post: int
+    """The wood left and right of them."""
+    gap: int
+    """And between two beside each other."""
+    corners: tuple[tuple[int, int], tuple[int, int]]
+    height: int
+    """That of the picture."""
+    beside: bool
+
+
+def _standing(plays: tuple[Play, Play], places: Layout, *, low: bool) -> _Standing:
+    left, right = _kept(plays, places)
+    beside = not is_stacked(plays, places)
+    box = (left - _LIP, places.felt_top - _LIP, right + _LIP, places.felt_bottom + _LIP)
+    wide = _width(box[2] - box[0], places.width, beside=beside, low=low)
+    high = (box[3] - box[1]) * wide // (box[2] - box[0])
+    free = places.width - 2 * wide
+    gap = max(_GAP, free // 3) if beside else 0
+    post = (free - gap) // 2 if beside else (places.width - wide) // 2
+    step = (wide + gap, 0) if beside else (0, _HEAD + high + 2 * _NUMBERS)
+    top = places.strip + _HEAD + _NUMBERS
+    height = top + step[1] + high + _NUMBERS + places.strip
+    return _Standing(box, wide, high, post, gap, ((post, top), (post + step[0], top + step[1])), height, beside)
 
 
 def _width(alone: int, whole: int, *, beside: bool, low: bool) -> int:
@@ -80,22 +116,37 @@ def _width(alone: int, whole: int, *, beside: bool, low: bool) -> int:
     return room if beside and not low else min(room, alone)
 
 
-def _frame(theme: Theme, size: tuple[int, int], strip: int, board: int, *, post: int, beside: bool) -> Image.Image:
-    """The wood around both boards of that height, its grain along each piece; `post`: that at the left and right."""
-    wide, high = size
-    picture = Image.new("RGB", size, theme["wood.mid"])
-    post = max(post, _GAP)
-    outer = plank(theme, (post, board), upright=True)
+def _frame(theme: Theme, stand: _Standing, wide: int) -> Image.Image:
+    """The wood around both boards, its grain along each piece, with a band for the head of each."""
+    picture = Image.new("RGB", (wide, stand.height), theme["wood.mid"])
+    post = max(stand.post, _GAP)
+    outer = plank(theme, (post, stand.high), upright=True)
     uprights = [(0, outer), (wide - post, outer)]
-    if beside:
-        uprights.append(((wide - _GAP) // 2, plank(theme, (_GAP, board), upright=True)))
-    tops = range(strip + _NUMBERS, high - strip - board, board + 2 * _NUMBERS)
+    if stand.beside:
+        uprights.append(((wide - stand.gap) // 2, plank(theme, (stand.gap, stand.high), upright=True)))
+    tops = sorted({top for _, top in stand.corners})
     for left, wood in uprights:
         for top in tops:
             picture.paste(wood, (left, top))
-    for number, edge in enumerate(edge for top in tops for edge in (top - _NUMBERS, top + board)):
+    for number, edge in enumerate(edge for top in tops for edge in (top - _NUMBERS, top + stand.high)):
         picture.paste(plank(theme, (wide, _NUMBERS), offset=60 * number), (0, edge))
+    for top in tops:
+        band = top - _NUMBERS - _HEAD
+        picture.paste(theme["strip.base"], (0, band, wide, band + _HEAD))
     return picture
+
+
+def _write_head(
+    picture: Image.Image, theme: Theme, head: str, style: ArrowStyle, area: tuple[int, int, int, int]
+) -> None:
+    """The sign of a play and its head in the middle of the band above its board."""
+    lettering, room = Lettering(), 2 * _SIGN
+    left, top, right, bottom = area
+    wide = min(lettering.width(head, _HEAD_SIZES[0]), right - left - room) if head else 0
+    start = left + (right - left - wide - room) // 2
+    lay_sign(picture, theme["strip.ink"], (start, top + (_HEAD - _SIGN) // 2), style, _SIGN)
+    words = (start + room - _SIGN // 2, top, right, bottom)
+    lettering.write(picture, head, words, theme["strip.ink"], sizes=_HEAD_SIZES)
 
 
 def _kept(plays: tuple[Play, Play], places: Layout) -> tuple[int, int]:

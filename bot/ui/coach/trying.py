@@ -25,7 +25,7 @@ from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.coach.analysis import argument_of_page
 from bot.ui.coach.facts import explained, explanation_lines
 from bot.ui.coach.lessons import Lessons, side_for
-from bot.ui.coach.words import action_text, best_words, compared, cube_choices, lost, made_words, numbers_of
+from bot.ui.coach.words import action_text, compared, cube_choices, decision_words, lost, numbers_of
 from bot.ui.kit.components import BLUE, GREEN, Buttons, CustomId, Handler, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Picture, Post, Row, drawn_soon
@@ -268,7 +268,7 @@ class Verdicts:
         shown = one if loss is None else tried
         if tried.loss < _BEST:
             shown = replace(shown, best=shown.played)  # of plays that are worth the same, their own
-        words = made_words(record, shown, yours=shown is not one), best_words(record, shown)
+        words = decision_words(record, shown, yours=shown is not one)
         return lines, await asyncio.to_thread(compared, record, shown, record.state, words, theme)
 
 

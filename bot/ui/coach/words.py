@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace as dataclass_replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -117,18 +117,29 @@ def cube_choices(actions: Iterable[str]) -> list[tuple[str, str]]:
     ]
 
 
-def made_words(record: MatchRecord, analysis: DecisionAnalysis, *, yours: bool = False) -> str:
-    """The decision made and its loss, or that it's `yours`, made again; empty if it was the best."""
-    if analysis.played == analysis.best:
-        return ""
-    made = {"what": action_text(record, analysis, analysis.played), "lost": lost(analysis.loss)}
-    return say("study-yours", **made) if yours else say("study-played", **made)
+class DecisionWords(NamedTuple):
+    """The decision made, empty if it was the best, and the best one; `heads` are a word for each, above its board."""
+
+    made: str
+    best: str
+    heads: tuple[str, str]
 
 
-def best_words(record: MatchRecord, analysis: DecisionAnalysis) -> str:
-    """The best decision and its worth."""
-    what = action_text(record, analysis, analysis.best)
-    return say("study-best", what=what, equity=signed(analysis.equity + analysis.loss))
+def decision_words(record: MatchRecord, analysis: DecisionAnalysis, *, yours: bool = False) -> DecisionWords:
+    """A decision made, or `yours`, made again, with its loss; and the best one with its worth."""
+    played, best = (action_text(record, analysis, what) for what in (analysis.played, analysis.best))
+    told = {"what": played, "lost": lost(analysis.loss)}
+    made = say("study-yours", **told) if yours else say("study-played", **told)
+    return DecisionWords(
+        "" if analysis.played == analysis.best else made,
+        say("study-best", what=best, equity=signed(analysis.equity + analysis.loss)),
+        heads("yours" if yours else "played"),
+    )
+
+
+def heads(whose: str) -> tuple[str, str]:
+    """What stands above two boards: `whose` play is on the first; the best is on the second."""
+    return say("study-head", whose=whose), say("study-head", whose="best")
 
 
 def ranked_lines(
@@ -275,22 +286,22 @@ def decision_picture(
 
     One without a title shares a phone's screen with words, and so is no higher than a board and its legend.
     """
-    words = made_words(record, one), best_words(record, one)
-    return compared(record, one, state, words, theme, title)
+    return compared(record, one, state, decision_words(record, one), theme, title)
 
 
 def compared(  # noqa: PLR0917 - what is painted
-    record: MatchRecord, one: DecisionAnalysis, state: MatchState, words: tuple[str, str], theme: str, title: str = ""
+    record: MatchRecord, one: DecisionAnalysis, state: MatchState, words: DecisionWords, theme: str, title: str = ""
 ) -> Picture:
     """The same with other `words` for both decisions."""
     plays = one.kind is DecisionKind.CHECKER
     analysis = DecisionPicture(
         scene=_scene(record, one, state, theme),
-        played=_moves(state, one.side, one.played) if plays and words[0] else (),
+        played=_moves(state, one.side, one.played) if plays and words.made else (),
         best=_moves(state, one.side, one.best) if plays else (),
-        played_words=words[0],
-        best_words=words[1],
+        played_words=words.made,
+        best_words=words.best,
         title=title,
+        heads=words.heads,
         low=not title,
     )
     return Picture(render_decision(analysis), decision_alt_text(analysis))

@@ -14,7 +14,7 @@ from bot.records.people import Person, Place
 from bot.records.puzzles import Daily, Streak, Tally
 from bot.texts.catalogue import say, speaking
 from bot.ui.coach.facts import explained, explanation_lines
-from bot.ui.coach.words import compared, cube_action, lost
+from bot.ui.coach.words import DecisionWords, compared, cube_action, heads, lost
 from bot.ui.kit.components import BLUE, Buttons
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, drawn_soon
@@ -132,13 +132,12 @@ def named_choice(daily: Daily, choice: str) -> str:
     return numbers_of(scene).text(choice) if scene.kind is DecisionKind.CHECKER else cube_action(choice)
 
 
-def _words(daily: Daily, tally: Tally, one: DecisionAnalysis) -> tuple[str, str]:
-    """The legend of the picture."""
-    counted = dict(tally.choices)
-    other = say("daily-most-other", what=named_choice(daily, one.played), lost=lost(one.loss))
-    if one.played not in counted:
-        other = say("daily-next-best", what=named_choice(daily, one.played), lost=lost(one.loss))
-    return other, say("daily-best", what=named_choice(daily, one.best))
+def _words(daily: Daily, tally: Tally, one: DecisionAnalysis) -> DecisionWords:
+    """The words of the picture."""
+    popular, told = one.played in dict(tally.choices), {"what": named_choice(daily, one.played), "lost": lost(one.loss)}
+    other = say("daily-most-other", **told) if popular else say("daily-next-best", **told)
+    best = say("daily-best", what=named_choice(daily, one.best))
+    return DecisionWords(other, best, heads("popular" if popular else "next"))
 
 
 def _streak(one: Streak) -> str:
