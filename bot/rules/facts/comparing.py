@@ -16,6 +16,8 @@ _SMALL_CHANCE: Final = 1.0
 """The same where nothing worth saying speaks for the better play."""
 _FEW_ROLLS: Final = 3.0
 """Rolls of 36 from which a difference in good ones is said."""
+_HITS_FIRST: Final = 2.0
+"""What weighs up to so many times as much is told after hits of the better play."""
 WORTH_SAYING: Final = 0.5
 """The least weight of a second fact, and of one that stands alone against the better play."""
 MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(
@@ -66,8 +68,8 @@ def facts_about(
 ) -> tuple[Fact, ...]:
     """The facts that tell two plays apart, the heaviest first, what they are worth last.
 
-    A stack, and as many points but others, come after what weighs the same. `worths` are those of the two, if an engine
-    knows them. With `ends_turn` the opponent is next.
+    Hits of the better play count twice there. A stack, and as many points but others, come after what weighs the same.
+    `worths` are those of the two, if an engine knows them. With `ends_turn` the opponent is next.
     """
     one, other = (
         After(play, game, rules, worth, ends_turn=ends_turn) for play, worth in zip((best, played), worths, strict=True)
@@ -80,7 +82,9 @@ def facts_about(
 
 def _order(fact: Fact) -> tuple[bool, float, bool]:
     lesser = fact.family is Family.STACK or fact.best == fact.played
-    return fact.family in CHANCES, -abs(fact.weight), lesser
+    # One hits a checker or not, and that may be why there are fewer shots: hits are mostly the point of a play.
+    weight = _HITS_FIRST * fact.weight if fact.family is Family.HITS and fact.weight > 0 else abs(fact.weight)
+    return fact.family in CHANCES, -weight, lesser
 
 
 def _facts(one: After, other: After, least: float) -> list[Fact]:

@@ -16,6 +16,7 @@ from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from tests.nightly import every
+from tests.rules.facts.mistakes import facts_of, mistakes
 from tests.rules.facts.recount import anchors_of, points_of, recounted
 from tests.rules.random_matches import states_of
 
@@ -63,6 +64,19 @@ def test_a_stack_is_told_after_points():
     before = Position.of({24: 1, 15: 1, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 4, 8: 3, 6: 5, 4: 1})
     order = [*facts("8/7(2) 6/5(2)", "15/13 6/5(2)", (1, 1), before)]
     assert order.index(Family.POINTS) < order.index(Family.STACK)
+
+
+@pytest.mark.parametrize(
+    ("best", "told"),
+    [
+        ("16/12* 7/4*", [Family.HITS, Family.SHOTS]),  # 24 instead of 36
+        ("bar/24 20/14*", [Family.HITS, Family.SHOTS]),  # 14 instead of 35
+        ("22/21*/17*", [Family.SHOTS, Family.HITS]),  # 3 instead of 28
+    ],
+)
+def test_a_hit_more_is_told_before_what_does_not_weigh_twice_as_much(best, told):
+    found = facts_of(next(one for one in mistakes() if one.best == best))
+    assert [one.gain.family for one in sentences(found)][:2] == told
 
 
 def test_only_large_differences_of_chances_are_facts():
