@@ -1,6 +1,6 @@
 // After a match: what it teaches, and each mistake once more on the same board. Loaded with the end.
 
-import { html, nothing } from "./vendor/lit-html.js";
+import { html } from "./vendor/lit-html.js";
 import { button } from "./panels.js";
 import { say } from "./words.js";
 
@@ -13,6 +13,7 @@ export class Review {
   /** The frame `study`. @type {Frame | null} */ study = null;
   /** The decision at hand, as `again` has it. @type {Frame | null} */ one = null;
   /** What is said of it. @type {string[]} */ lines = [];
+  /** What it cost in the match: a verdict says what another play costs. */ cost = "";
   tries = false;
 
   /** @param {import("./app.js").App} app */ constructor(app) {
@@ -45,7 +46,7 @@ export class Review {
 
   /** @param {Frame} one */ #shows(one) {
     const { app, tries } = this, { match, seq, table, plays } = one;
-    this.one = one;
+    [this.one, this.cost] = [one, tries ? "" : one.cost];
     [app.table, app.turn, app.walk, app.notice] = [table, null, null, ""];
     this.#say(tries ? [one.question] : one.words);
     this.#lay(tries ? null : one.played, false);
@@ -86,8 +87,8 @@ export class Review {
   }
 
   words() {
-    const { title, cost } = /** @type {Frame} */ (this.one);
-    return html`<section class="words told-of" aria-label=${title}><p><b>${title}</b> ${this.tries ? nothing : html`<span class="loss">${cost}</span>`}${this.lines.map((line, at) => (at < 2 ? html`<br>${line}` : ` ${line}`))}</p></section>`;
+    const { title } = /** @type {Frame} */ (this.one);
+    return html`<section class="words told-of ${this.tries ? "" : "judged"}" aria-label=${title}><p><b>${title}</b> <span class="loss">${this.cost}</span>${this.lines.map((line, at) => (at < 2 ? html`<br>${line}` : ` ${line}`))}</p></section>`;
   }
 
   controls() {

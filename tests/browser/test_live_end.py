@@ -110,6 +110,35 @@ def test_from_the_sheet_to_a_mistake_and_its_verdict(browser, size):
     played(browser, play, *greeting, width=size[0], height=size[1])
 
 
+LONG = [
+    "Doubtful. 6/1 6/3* costs 0.056. Best: 13/10* 8/3*.",
+    "13/10* 8/3* hits 2 checkers instead of 1, though it doesn't hold the 8 point.",
+    "It leaves 12 shots instead of 27, back checkers aside.",
+    "It wins a gammon 35.1% of the time instead of 20.1%, though it leaves 2 blots at home instead of none.",
+    "In the match: 24/20 13/7, which cost 0.710.",
+]
+
+
+def test_a_long_verdict_is_seen_whole_on_a_phone_and_says_one_cost(browser):
+    async def play(hands, bot):
+        said = "document.querySelector('.words')"
+        await bot.hears("study")
+        await bot.says(STUDY)
+        await hands.tap_at("document.querySelector('.again')")
+        await bot.says(again(5, cost="cost 0.710"))
+        await hands.drag(8, 5)
+        await hands.drag(6, 5)
+        await hands.press("done")
+        await bot.says({"t": "judged", "match": 12, "seq": 5, "words": LONG, "shown": after(BEST, 8, 5)})
+        await hands.window.until(f"{said}.innerText.includes('Doubtful')")
+        assert await hands.window.evaluate(f"{said}.scrollHeight <= {said}.clientHeight")
+        assert await hands.window.evaluate(f"{said}.querySelector('.loss').textContent") == ""
+        below = "document.querySelector('.controls').getBoundingClientRect().top"
+        assert await hands.window.evaluate(f"{said}.getBoundingClientRect().bottom <= {below}")
+
+    played(browser, play, hello(), table(77, to_act=ENDED, over=OVER), width=390, height=844)
+
+
 def test_a_cube_is_decided_again_by_its_choices(browser):
     choices = [{"choice": "double", "label": "Double"}, {"choice": "no_double", "label": "No double"}]
 
