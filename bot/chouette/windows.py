@@ -1,8 +1,10 @@
 """Windows: who is asked, what they say, what silence means, and what comes of it when the window closes."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
@@ -16,7 +18,7 @@ from bot.rules.sides import Side
 
 _CHOICES: Final[Mapping[WindowKind, tuple[Choice, ...]]] = MappingProxyType(
     {
-        WindowKind.DOUBLE: (Choice.DOUBLE, Choice.ROLL_ON),
+        WindowKind.DOUBLE: (Choice.ROLL_ON, Choice.DOUBLE),
         WindowKind.ANSWER: (Choice.TAKE, Choice.PASS, Choice.BEAVER),
         WindowKind.BEAVERED: (Choice.TAKE, Choice.PASS, Choice.RACCOON),
         WindowKind.RACCOONED: (Choice.TAKE, Choice.PASS),
@@ -86,6 +88,19 @@ def _silence(state: ChouetteState, window: Window) -> Choice:
         return Choice.KEEP
     captains = captains_cube(state) if window.side is CREW and window.kind in _ANSWERS else None
     return Choice.TAKE if captains is not None and window.choices.get(captains) in _TAKEN else Choice.PASS
+
+
+def follows_captain(state: ChouetteState, window: Window) -> bool:
+    """Does silence in a window take where the captain takes, for those who are asked beside the captain?"""
+    if window.side is not CREW or window.kind not in _ANSWERS:
+        return False
+    return len(window.asked) > 1 and captains_cube(state) in window.asked
+
+
+def overdue(state: ChouetteState, window: Window) -> tuple[int, ...]:
+    """The cubes about which nothing was said before the time of a window was up."""
+    in_time = replace(window, expired=False)
+    return tuple(one for one in window.asked if said(state, in_time, one) is None) if window.expired else ()
 
 
 def unanswered(state: ChouetteState) -> tuple[int, ...]:
@@ -175,14 +190,19 @@ def close_if_complete(draft: ChouetteDraft) -> bool:
     return True
 
 
+def doubled_by(state: ChouetteState, window: Window, numbers: Iterable[int]) -> tuple[int, ...]:
+    """The cubes that are turned if those with these `numbers` are said to be: with one cube, the captain's are all."""
+    game, doubled = queries.game_now(state), tuple(numbers)
+    captains = any(not game.cubes[number].extra for number in doubled)
+    if state.settings.one_cube and window.side is CREW and captains:
+        return tuple(sorted({*doubled, *queries.may_turn(game, CREW, extras=False)}))
+    return doubled
+
+
 def _double(draft: ChouetteDraft, window: Window, choices: dict[int, Choice]) -> None:
-    """With one cube, the captain doubles for all."""
-    doubled = [number for number, choice in choices.items() if choice is Choice.DOUBLE]
-    captains = any(not draft.game.cubes[number].extra for number in doubled)
-    if draft.state.settings.one_cube and window.side is CREW and captains:
-        doubled = sorted({*doubled, *queries.may_turn(draft.game, CREW, extras=False)})
+    doubled = doubled_by(draft.state, window, (one for one, choice in choices.items() if choice is Choice.DOUBLE))
     if doubled:
-        draft.record(ev.DoublesOffered(window.side, tuple(doubled)))
+        draft.record(ev.DoublesOffered(window.side, doubled))
 
 
 def _answered(draft: ChouetteDraft, window: Window, choices: dict[int, Choice]) -> None:

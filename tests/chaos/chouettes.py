@@ -5,7 +5,7 @@ import asyncio
 from tests.chaos.players import Players, controls, is_public, target_of
 
 _GATHER = ("ch_join", "ch_start")
-_PUBLIC = ("ch_roll", "ch_pick", "ch_play", "ch_play_it", "ch_say", "ch_pass", "ch_answers", "ch_next")
+_PUBLIC = ("ch_roll", "ch_pick", "ch_play", "ch_play_it", "ch_say", "ch_turn", "ch_pass", "ch_answers", "ch_next")
 _SELDOM = ("ch_double", "ch_view", "ch_standing")
 _PRIVATE = ("ch_play_it", "ch_play", "ch_double_yes", "ch_confirm", "ch_say")
 

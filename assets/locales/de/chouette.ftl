@@ -158,6 +158,11 @@ chouette-told-extras-offered = { $count ->
 chouette-told-extras = { $givers } geben { $taker } je ein Extra und zahlen { $points }. Diese Dopplerwürfel stehen auf { $value }.
 chouette-told-replaced = Die Zeit von { $who } ist um. Jetzt ist { $captain } Kapitän.
 chouette-told-time = Die Zeit von { $who } ist um.
+chouette-told-late = { $count ->
+    [0] Die Zeit ist um.
+    [one] { $who } hat nicht rechtzeitig geantwortet.
+   *[other] { $who } haben nicht rechtzeitig geantwortet.
+}
 chouette-told-partner = { $taken ->
     [yes] { $who } ist Partner von { $box }.
    *[no] { $who } möchte nicht Partner von { $box } sein.
@@ -188,22 +193,40 @@ chouette-ask-answer = { $side ->
     [white] { $box }
    *[black] Das Team
 } { $kind ->
-    [answer] antwortet: { $raises ->
-        [yes] annehmen, Beaver oder ablehnen?
-       *[no] annehmen oder ablehnen?
-    }
-    [beavered] antwortet auf den Beaver: { $raises ->
-        [yes] annehmen, Raccoon oder ablehnen?
-       *[no] annehmen oder ablehnen?
-    }
-   *[raccooned] antwortet auf den Raccoon: annehmen oder ablehnen?
+    [answer] antwortet
+    [beavered] antwortet auf den Beaver
+   *[raccooned] antwortet auf den Raccoon
+}: { $stakes }
+chouette-stakes = { $what ->
+    [beaver] annehmen und um { $value } spielen, Beaver um { $raised }, oder ablehnen und { $points } verlieren?
+    [raccoon] annehmen und um { $value } spielen, Raccoon um { $raised }, oder ablehnen und { $points } verlieren?
+    [mixed_take] annehmen oder ablehnen? { $value }
+    [mixed_accept] annehmen oder ablehnen? { $value }
+    [mixed_beaver] annehmen, Beaver oder ablehnen? { $value }
+    [mixed_raccoon] annehmen, Raccoon oder ablehnen? { $value }
+   *[take] annehmen und um { $value } spielen, oder ablehnen und { $points } verlieren?
+}{ $each ->
+    [yes] {" "}(Für jeden Dopplerwürfel.)
+   *[no] {""}
 }
+chouette-stake = { $who }: um { $value } spielen oder { $points } verlieren
 chouette-ask-double = { $side ->
-    [white] Extras verdoppeln oder weiter?
-   *[black] Team: verdoppeln oder weiter?
+    [white] Weiter, oder Extras verdoppeln
+   *[black] Team: weiter, oder verdoppeln
+}{ $value ->
+    [mixed] ?
+   *[other] {" "}auf { $value }?
 }
-chouette-ask-extras = Nur { $taker } hat angenommen. Ein Extra dazu?
-chouette-ask-taker = { $who }: Die Extras von { $givers } annehmen oder doch ablehnen?
+chouette-ask-extras = Nur { $taker } hat angenommen. Ein Extra dazu: { $points } zahlen und um { $value } spielen?
+chouette-ask-taker = { $who }: Die Extras von { $givers } annehmen (je { $points } bekommen und um { $value } spielen) oder doch ablehnen und { $points } verlieren?
+chouette-silence = { $means ->
+    [roll_on] ohne Antwort: weiter
+    [keep] ohne Antwort: kein Extra
+    [captain_takes] ohne Antwort: annehmen, wenn der Kapitän annimmt, sonst ablehnen
+    [captain_accepts] ohne Antwort: annehmen, wenn der Kapitän annimmt, sonst ablehnen
+    [clock] ohne Antwort verliert die Box auf Zeit
+   *[pass] ohne Antwort: ablehnen
+}
 chouette-answered = { $any ->
     [yes] ✓ { $answered } · wartet auf { $waiting }
    *[no] Wartet auf { $waiting }
@@ -334,8 +357,22 @@ chouette-answers-change = Eine Antwort ändern
 chouette-answers-next = Antippen für die nächste Antwort
 chouette-double-heading = { $value ->
     [none] Wähl, gegen wen du verdoppelst.
-    [mixed] Gegen { $who } verdoppeln? Das lässt sich nicht zurücknehmen.
-   *[other] Gegen { $who } auf { $value } verdoppeln? Das lässt sich nicht zurücknehmen.
+    [mixed] Gegen { $who } verdoppeln?
+   *[other] Gegen { $who } auf { $value } verdoppeln?
+}
+chouette-ask-turn = { $how ->
+    [own] Auf { $value } verdoppeln?
+    [mixed] Für { $who } verdoppeln?
+   *[others] Für { $who } auf { $value } verdoppeln?
+}
+chouette-double-stakes = { $how ->
+    [one] { $who } kann annehmen und um { $value } weiterspielen, oder ablehnen und { points } verlieren.
+    [each] Für jeden Dopplerwürfel gilt: annehmen und um { $value } weiterspielen, oder ablehnen und { points } verlieren.
+   *[mixed] Für jeden Dopplerwürfel gilt: annehmen und um so viel weiterspielen, oder ablehnen und die Hälfte verlieren.
+}
+chouette-double-final = { $last ->
+    [yes] Das lässt sich nicht zurücknehmen.
+   *[no] Du kannst es ändern, solange die Frage offen ist.
 }
 chouette-double-change = Einen ändern
 chouette-double-option = { $on ->

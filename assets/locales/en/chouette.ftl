@@ -164,6 +164,10 @@ chouette-told-extras-offered = { $count ->
 chouette-told-extras = { $givers } each give { $taker } an extra and pay { $points }. Those cubes stand at { $value }.
 chouette-told-replaced = { $who } ran out of time. { $captain } is captain now.
 chouette-told-time = { $who } ran out of time.
+chouette-told-late = { $count ->
+    [0] Time's up.
+   *[other] { $who } didn't answer in time.
+}
 chouette-told-partner = { $taken ->
     [yes] { $who } is { $box }'s partner.
    *[no] { $who } doesn't want to be { $box }'s partner.
@@ -194,22 +198,41 @@ chouette-ask-answer = { $side ->
     [white] { $box }
    *[black] The crew
 } { $kind ->
-    [answer] answers: { $raises ->
-        [yes] take, beaver or pass?
-       *[no] take or pass?
-    }
-    [beavered] answers the beaver: { $raises ->
-        [yes] accept, raccoon or pass?
-       *[no] accept or pass?
-    }
-   *[raccooned] answers the raccoon: accept or pass?
+    [answer] answers
+    [beavered] answers the beaver
+   *[raccooned] answers the raccoon
+}: { $stakes }
+chouette-stakes = { $what ->
+    [take] take and play for { $value }, or pass and lose { $points }?
+    [accept] accept and play for { $value }, or pass and lose { $points }?
+    [beaver] take and play for { $value }, beaver for { $raised }, or pass and lose { $points }?
+    [raccoon] accept and play for { $value }, raccoon for { $raised }, or pass and lose { $points }?
+    [mixed_take] take or pass? { $value }
+    [mixed_beaver] take, beaver or pass? { $value }
+    [mixed_raccoon] accept, raccoon or pass? { $value }
+   *[mixed_accept] accept or pass? { $value }
+}{ $each ->
+    [yes] {" "}(For each cube.)
+   *[no] {""}
 }
+chouette-stake = { $who }: play for { $value } or lose { $points }
 chouette-ask-double = { $side ->
-    [white] Double the extras, or roll on?
-   *[black] Crew: double, or roll on?
+    [white] Roll on, or double the extras
+   *[black] Crew: roll on, or double
+}{ $value ->
+    [mixed] ?
+   *[other] {" "}to { $value }?
 }
-chouette-ask-extras = { $taker } is the only one who took. An extra for them?
-chouette-ask-taker = { $who }: accept the extras of { $givers }, or pass after all?
+chouette-ask-extras = { $taker } is the only one who took. An extra for them: pay { $points } and play for { $value }?
+chouette-ask-taker = { $who }: accept the extras of { $givers }, each paying { $points } to play for { $value }, or pass after all and lose { $points }?
+chouette-silence = { $means ->
+    [roll_on] no answer: roll on
+    [keep] no answer: no extra
+    [captain_takes] no answer: take if the captain does, otherwise pass
+    [captain_accepts] no answer: accept if the captain does, otherwise pass
+    [clock] no answer: the box loses on time
+   *[pass] no answer: pass
+}
 chouette-answered = { $any ->
     [yes] ✓ { $answered } · waiting for { $waiting }
    *[no] Waiting for { $waiting }
@@ -340,8 +363,22 @@ chouette-answers-change = Change one answer
 chouette-answers-next = Tap for the next answer
 chouette-double-heading = { $value ->
     [none] Choose who to double.
-    [mixed] Double { $who }? It can't be taken back.
-   *[other] Double { $who } to { $value }? It can't be taken back.
+    [mixed] Double { $who }?
+   *[other] Double { $who } to { $value }?
+}
+chouette-ask-turn = { $how ->
+    [own] Double to { $value }?
+    [mixed] Double for { $who }?
+   *[others] Double for { $who } to { $value }?
+}
+chouette-double-stakes = { $how ->
+    [one] { $who } can take and play on for { $value }, or pass and lose { points }.
+    [each] For each cube they can take and play on for { $value }, or pass and lose { points }.
+   *[mixed] For each cube they can take and play on for that, or pass and lose half of it.
+}
+chouette-double-final = { $last ->
+    [yes] You can't take it back.
+   *[no] You can change it until the window closes.
 }
 chouette-double-change = Change one cube
 chouette-double-option = { $on ->

@@ -153,6 +153,10 @@ chouette-told-extras-offered = { $count ->
 chouette-told-extras = { $givers } birer ekstra verip { $points } ödüyor, alan { $taker }. O küpler şimdi { $value }.
 chouette-told-replaced = { $who } için süre doldu. Kaptan artık { $captain }.
 chouette-told-time = { $who } için süre doldu.
+chouette-told-late = { $count ->
+    [0] Süre doldu.
+   *[other] Süre doldu, yanıt gelmedi: { $who }.
+}
 chouette-told-partner = { $taken ->
     [yes] { $box } ile ortak: { $who }.
    *[no] { $who }, { $box } ile ortak olmak istemiyor.
@@ -182,22 +186,40 @@ chouette-ask-answer = { $side ->
     [white] { $box }
    *[black] Ekip
 } { $kind ->
-    [answer] yanıtlıyor: { $raises ->
-        [yes] kabul mü, beaver mı, pas mı?
-       *[no] kabul mü, pas mı?
-    }
-    [beavered] beaver için yanıtlıyor: { $raises ->
-        [yes] kabul mü, raccoon mı, pas mı?
-       *[no] kabul mü, pas mı?
-    }
-   *[raccooned] raccoon için yanıtlıyor: kabul mü, pas mı?
+    [answer] yanıtlıyor
+    [beavered] beaver için yanıtlıyor
+   *[raccooned] raccoon için yanıtlıyor
+}: { $stakes }
+chouette-stakes = { $what ->
+    [beaver] kabul mü ({ $value } için oynanır), beaver mı ({ $raised } için), pas mı (kayıp { $points })?
+    [raccoon] kabul mü ({ $value } için oynanır), raccoon mı ({ $raised } için), pas mı (kayıp { $points })?
+    [mixed_take] kabul mü, pas mı? { $value }
+    [mixed_accept] kabul mü, pas mı? { $value }
+    [mixed_beaver] kabul mü, beaver mı, pas mı? { $value }
+    [mixed_raccoon] kabul mü, raccoon mı, pas mı? { $value }
+   *[take] kabul mü ({ $value } için oynanır), pas mı (kayıp { $points })?
+}{ $each ->
+    [yes] {" "}(Her küp için.)
+   *[no] {""}
 }
+chouette-stake = { $who }: { $value } için oynanır ya da { $points } kaybedilir
 chouette-ask-double = { $side ->
-    [white] Ekstralarda vido mu, devam mı?
-   *[black] Ekip: vido mu, devam mı?
+    [white] Devam mı, ekstralarda vido mu
+   *[black] Ekip: devam mı, vido mu
+}{ $value ->
+    [mixed] ?
+   *[other] {" "}(küp { $value } olur)?
 }
-chouette-ask-extras = Yalnız { $taker } kabul etti. Ekstra verilsin mi?
-chouette-ask-taker = { $who }: { $givers } ekstralarını kabul mü, yine de pas mı?
+chouette-ask-extras = Yalnız { $taker } kabul etti. Ekstra verilsin mi ({ $points } ödenir, { $value } için oynanır)?
+chouette-ask-taker = { $who }: { $givers } ekstralarını kabul mü (her biri { $points } öder, { $value } için oynanır), yine de pas mı (kayıp { $points })?
+chouette-silence = { $means ->
+    [roll_on] yanıt gelmezse: devam
+    [keep] yanıt gelmezse: ekstra yok
+    [captain_takes] yanıt gelmezse: kaptan kabul ederse kabul, yoksa pas
+    [captain_accepts] yanıt gelmezse: kaptan kabul ederse kabul, yoksa pas
+    [clock] yanıt gelmezse kutu süreden kaybeder
+   *[pass] yanıt gelmezse: pas
+}
 chouette-answered = { $any ->
     [yes] ✓ { $answered } · beklenen: { $waiting }
    *[no] Beklenen: { $waiting }
@@ -328,8 +350,22 @@ chouette-answers-change = Bir yanıtı değiştir
 chouette-answers-next = Sonraki yanıt için dokun
 chouette-double-heading = { $value ->
     [none] Kime vido teklif edeceğini seç.
-    [mixed] Vido teklif edilsin mi: { $who }? Geri alınamaz.
-   *[other] { $who }: küp { $value } olsun mu? Geri alınamaz.
+    [mixed] Vido teklif edilsin mi: { $who }?
+   *[other] { $who }: küp { $value } olsun mu?
+}
+chouette-ask-turn = { $how ->
+    [own] Vido: { $value }?
+    [mixed] { $who } adına vido mu?
+   *[others] { $who } adına vido: { $value }?
+}
+chouette-double-stakes = { $how ->
+    [one] { $who } kabul ederse { $value } için oynarsınız, pas geçerse { points } kaybeder.
+    [each] Her küpte kabul edilirse { $value } için oynanır, pas geçilirse { points } kaybedilir.
+   *[mixed] Her küpte kabul edilirse o değer için oynanır, pas geçilirse yarısı kaybedilir.
+}
+chouette-double-final = { $last ->
+    [yes] Geri alınamaz.
+   *[no] Soru kapanana dek değiştirebilirsin.
 }
 chouette-double-change = Bir küpü değiştir
 chouette-double-option = { $on ->

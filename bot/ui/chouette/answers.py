@@ -13,13 +13,14 @@ import discord
 from bot.app.chouette.views import ChouetteTurn
 from bot.chouette import commands as cmd
 from bot.chouette.queries import may_turn
-from bot.chouette.state import BOX, Choice, GameCube, Window
+from bot.chouette.state import BOX, Choice, GameCube, Window, WindowKind
 from bot.chouette.windows import asked_of, choices_of
 from bot.errors import StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.texts.catalogue import say
 from bot.ui.chouette.acting import Words, carry_out, current, show_late
 from bot.ui.chouette.buttons import CHOICES, LETTERS, choice_label, chouette_buttons, may_double, window_buttons
+from bot.ui.chouette.stakes import double_label, double_stakes, window_double
 from bot.ui.chouette.words import amount, cubes_named, value_asked, whose
 from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
@@ -53,6 +54,31 @@ async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     own = game is not None and all(game.cubes[number].is_of(interaction.user.id) for number in asked)
     text = say("chouette-ask-pass", points=_cost(record, asked), count=len(asked), own=own)
     await answer_alone(interaction, Post((text,), (), ((keep, sure),)))
+
+
+@TAPS.on("ch_turn")
+async def _turn(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record, _window_now, _asked = await _window(interaction, target)
+    if not await asks_double(interaction, record):
+        await _choose(interaction, target, Choice.DOUBLE)
+
+
+async def asks_double(interaction: Interaction, record: ChouetteRecord) -> bool:
+    """Ask a person whom the open window asks to double whether they mean it; tells whether it asked.
+
+    It doesn't ask whoever doubles without a question in a match, and nobody whom the rules refuse.
+    """
+    person, game = interaction.user.id, record.state.game
+    window, asked = None if game is None else game.window, asked_of(record.state, person)
+    if window is None or window.kind is not WindowKind.DOUBLE or not asked:
+        return False
+    if not (await interaction.client.app.people.preferences(person)).confirm_double:
+        return False
+    text, label = window_double(record, window, asked, person)
+    button = window_buttons(record, window)
+    sure = button("ch_say", label, BLUE, LETTERS[Choice.DOUBLE])
+    await answer_alone(interaction, Post((text,), (), ((button("ch_keep", say("button-not-now")), sure),)))
+    return True
 
 
 @TAPS.on("ch_keep")
@@ -212,8 +238,15 @@ async def _double(interaction: Interaction, target: CustomId, values: tuple[str,
 
 
 async def ask_doubles(interaction: Interaction, record: ChouetteRecord, draft: str = "", changed: str = "") -> None:
-    """Ask the box which of the cubes that it may turn it doubles; at first all of them."""
+    """Ask the box which of the cubes that it may turn it doubles; at first all of them.
+
+    The only one is doubled without a question by whoever doubles without one in a match.
+    """
     able = () if record.state.game is None else may_turn(record.state.game, BOX, extras=False)
+    person = interaction.user.id
+    if len(able) == 1 and not (await interaction.client.app.people.preferences(person)).confirm_double:
+        await carry_out(interaction, chouette_buttons(record).target("ch_double"), cmd.DoubleCubes(person, able))
+        return
     draft = _draft(draft.ljust(len(able), _DOUBLE), able, _DOUBLE + _NOT)
     if changed:
         draft = _changed(draft, able, _DOUBLE + _NOT, changed)
@@ -223,7 +256,10 @@ async def ask_doubles(interaction: Interaction, record: ChouetteRecord, draft: s
 def _double_panel(record: ChouetteRecord, able: Sequence[int], draft: str) -> Post:
     button, cubes = chouette_buttons(record), () if record.state.game is None else record.state.game.cubes
     chosen = [cubes[number] for number, letter in zip(able, draft, strict=True) if letter == _DOUBLE]
-    lines = [_doubles_heading(record, chosen)]
+    heading, box = _doubles_heading(record, chosen), record.state.order[0]
+    if chosen:
+        heading += f" {double_stakes(record, box, chosen, cubes_named(record, chosen))}"
+    lines = [heading]
     rows: list[Row] = []
     if len(able) > 1:
         options = [
@@ -244,9 +280,7 @@ def _double_panel(record: ChouetteRecord, able: Sequence[int], draft: str) -> Po
             )
         )
     cancel = button("ch_keep", say("button-not-now"))
-    confirm = TapButton(
-        button.target("ch_double_yes", draft), say("button-chouette-double-these"), BLUE, disabled=not chosen
-    )
+    confirm = TapButton(button.target("ch_double_yes", draft), double_label(chosen), BLUE, disabled=not chosen)
     return Post(tuple(within(lines, 3000)), (), (*rows, (cancel, confirm)))
 
 

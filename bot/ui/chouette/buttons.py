@@ -34,7 +34,6 @@ LETTERS: Final = {
 """The letter of each choice in the id of a button."""
 CHOICES: Final = {letter: choice for choice, letter in LETTERS.items()}
 _STYLES: Final = {
-    Choice.DOUBLE: BLUE,
     Choice.ROLL_ON: GREEN,
     Choice.TAKE: GREEN,
     Choice.BEAVER: BLUE,
@@ -42,6 +41,9 @@ _STYLES: Final = {
     Choice.PASS: RED,
     Choice.OFFER: BLUE,
 }
+
+_ASKS: Final = {Choice.PASS: "ch_pass", Choice.DOUBLE: "ch_turn"}
+"""What is asked back for, by the action that asks."""
 
 
 def chouette_buttons(record: ChouetteRecord) -> Buttons:
@@ -117,7 +119,7 @@ def _roll(state: ChouetteState, button: Buttons) -> list[TapButton]:
     """For who rolls: the box, which may double before it does."""
     row = [button("ch_roll", say("button-roll"), GREEN)]
     if may_double(state):
-        row.append(button("ch_double", say("button-chouette-double"), BLUE))
+        row.append(button("ch_double", say("button-chouette-double")))
     return row
 
 
@@ -148,7 +150,7 @@ def _asking(record: ChouetteRecord, window: Window, mine: TapButton) -> tuple[Ro
 
 
 def _say_button(window: Window, choice: Choice, button: Buttons) -> TapButton:
-    action = "ch_pass" if choice is Choice.PASS else "ch_say"
+    action = _ASKS.get(choice, "ch_say")
     style = _STYLES.get(choice, discord.ButtonStyle.secondary)
     return button(action, choice_label(choice, window.kind), style, LETTERS[choice])
 

@@ -7,8 +7,7 @@ import discord
 
 from bot.chouette.queries import captain_of, player_of
 from bot.chouette.seen import seen_by
-from bot.chouette.state import CREW, Choice, ChouettePhase, Game, Window, WindowKind
-from bot.chouette.windows import choices_of
+from bot.chouette.state import CREW, ChouettePhase, Game, Window
 from bot.records.chouettes import ChouetteRecord
 from bot.render.board.picture import BoardScene
 from bot.rules.match.partial import partial_now
@@ -16,6 +15,7 @@ from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.chouette.buttons import live_club_buttons, may_double, public_rows
 from bot.ui.chouette.sheet import as_match, public_scene, worn
+from bot.ui.chouette.stakes import question, waiting_line
 from bot.ui.chouette.words import amount, called, cubes_named, line_of, name_of, names_of, with_points
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, within
@@ -128,42 +128,8 @@ def _between(record: ChouetteRecord) -> list[str]:
 
 
 def _window_lines(record: ChouetteRecord, game: Game, window: Window, *, ping: bool) -> list[str]:
-    state = record.state
-    cubes = [game.cubes[number] for number in window.asked]
-    seen = seen_by(state, None)
-    shown, waiting = seen.answered, seen.waiting
-    closes = record.clock.closes if record.clock.closes is not None else record.clock.sides.due
-    when = "" if closes is None or window.expired else discord.utils.format_dt(closes, "R")
-    box = name_of(record, state.order[0])
-    lines: list[str] = []
-    if window.kind in (WindowKind.ANSWER, WindowKind.BEAVERED, WindowKind.RACCOONED):
-        raises = not {Choice.BEAVER, Choice.RACCOON}.isdisjoint(choices_of(state, window))
-        side = window.side.name.lower()
-        lines.append(say("chouette-ask-answer", kind=window.kind.value, side=side, box=box, raises=raises))
-    elif window.kind is WindowKind.DOUBLE:
-        lines.append(say("chouette-ask-double", side=window.side.name.lower()))
-    elif window.kind is WindowKind.EXTRAS and window.taker is not None:
-        lines.append(say("chouette-ask-extras", taker=name_of(record, game.cubes[window.taker].crew)))
-    else:
-        givers = names_of(record, (game.cubes[number].crew for number in window.givers))
-        lines.append(say("chouette-ask-taker", who=cubes_named(record, cubes), givers=givers))
-    answered = [cubes_named(record, (game.cubes[number],)) for number in shown]
-    who = (
-        called(record, waiting)
-        if ping and not (state.settings.live and window.side is CREW)
-        else names_of(record, waiting)
-    )
-    lines.append(
-        say(
-            "chouette-answered",
-            answered=", ".join(answered),
-            any=bool(answered),
-            waiting=who,
-            when=when,
-            timed=bool(when),
-        )
-    )
-    return lines
+    ping = ping and not (record.state.settings.live and window.side is CREW)
+    return [question(record, game, window), waiting_line(record, game, window, ping=ping)]
 
 
 def _turn_lines(host: Host, record: ChouetteRecord, game: Game, *, ping: bool) -> list[str]:

@@ -10,7 +10,8 @@ from bot.app.views import Step
 from bot.chouette import events as ev
 from bot.chouette.queries import captain_of, game_now, open_cubes, player_of
 from bot.chouette.results import results_of
-from bot.chouette.state import BOX, CREW, POINT, Choice, ChouetteState, GameCube, WindowKind
+from bot.chouette.state import BOX, CREW, POINT, Choice, ChouetteState, GameCube, Window, WindowKind
+from bot.chouette.windows import asked_person, overdue
 from bot.records.chouettes import ChouetteRecord
 from bot.records.people import Person
 from bot.render.board.scene import CrewCube
@@ -75,10 +76,10 @@ def called(record: ChouetteRecord, people: Iterable[int]) -> str:
 def with_points(record: ChouetteRecord, person: int, *, short: bool = False) -> str:
     """A name with the points so far: `**Ann** -3`. Until somebody has any, the name alone.
 
-    `short`: a computer without its level, which stands on the board.
+    `short`: the only computer without its level, which stands on the board.
     """
     scores = record.state.scores
-    computer = short and person in record.state.computers
+    computer = short and record.state.computers == (person,)
     name = f"**{say('computer-short')}**" if computer else name_of(record, person)
     return f"{name} {points(scores.get(person, 0))}" if any(scores.values()) else name
 
@@ -246,12 +247,12 @@ def _closed(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) ->
     game = game_now(before)
     if game.window is None or not event.choices:
         return []
-    kind, choices = game.window.kind, event.choices
+    kind, choices, late = game.window.kind, event.choices, _too_late(told.record, before, game.window)
     if kind is WindowKind.DOUBLE:
-        return []
+        return [late]
     if kind is WindowKind.EXTRAS:
         givers = [game.cubes[number].crew for number, one in choices.items() if one is Choice.OFFER]
-        return [say("chouette-told-extras-offered", who=names_of(told.record, givers), count=len(givers))]
+        return [late, say("chouette-told-extras-offered", who=names_of(told.record, givers), count=len(givers))]
     said = {one: [number for number, choice in choices.items() if choice is one] for one in _ANSWERS}
     parts = [
         say(
@@ -263,7 +264,14 @@ def _closed(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) ->
         for one, numbers in said.items()
         if numbers
     ]
-    return [" ".join(parts)]
+    return [late, " ".join(parts)]
+
+
+def _too_late(record: ChouetteRecord, before: ChouetteState, window: Window) -> str:
+    """Whose answers time cut short; nothing if all were in. Who only rolls on isn't named: some had said so before."""
+    silent = dict.fromkeys(asked_person(before, window, number) for number in overdue(before, window))
+    who = "" if window.kind is WindowKind.DOUBLE else names_of(record, silent)
+    return say("chouette-told-late", who=who, count=len(silent) if who else 0) if silent else ""
 
 
 def _two_sides(told: _Told, cubes: Sequence[GameCube], side: Side) -> dict[str, str | int]:

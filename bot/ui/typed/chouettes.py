@@ -16,7 +16,7 @@ from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import buttons_of
 from bot.ui.chouette.acting import carry_out, seat
-from bot.ui.chouette.answers import ask_doubles
+from bot.ui.chouette.answers import ask_doubles, asks_double
 from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_double
 from bot.ui.chouette.panel import show_own_board
 from bot.ui.chouette.sheet import worn
@@ -147,8 +147,8 @@ async def roll_there(interaction: Interaction, record: ChouetteRecord) -> None:
 
 
 async def double_there(interaction: Interaction, record: ChouetteRecord) -> None:
-    """The box chooses whom it doubles; a person who is asked doubles."""
-    if await _said(interaction, record, {WindowKind.DOUBLE: Choice.DOUBLE}):
+    """The box chooses whom it doubles; a person who is asked doubles, once they have said that they mean it."""
+    if await asks_double(interaction, record) or await _said(interaction, record, {WindowKind.DOUBLE: Choice.DOUBLE}):
         return
     if may_double(record.state) and record.state.order[0] == interaction.user.id:
         await ask_doubles(interaction, record)

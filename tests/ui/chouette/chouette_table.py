@@ -84,10 +84,14 @@ class ChouetteTable:
         if game.board.phase is Phase.TO_PLAY:
             await self.play(person)
         elif "Double…" in buttons_of(self.board) and self.random.random() < doubling:
-            panel = await self.tap(person, "Double…")
-            await self.tap(person, "Double", panel)
+            await self.double(person, "Double…")
         else:
             await self.tap(person, "Roll")
+
+    async def double(self, person, label="Double", message=None):
+        """Turn a cube, or as the box all of them: they are asked whether they mean it, and do."""
+        asked = await self.tap(person, label, message)
+        return await self.tap(person, yes_in(asked), asked)
 
     async def play(self, person):
         """Any play: from a list, or the only one there is."""
@@ -126,6 +130,9 @@ class ChouetteTable:
 
     async def say(self, person, choice, window):
         label = next(label for label in buttons_of(self.board) if _means(label, choice, window))
+        if label == "Double":
+            await self.double(person)
+            return
         answer = await self.tap(person, label)
         if answer is not None and "Not yet" in buttons_of(answer):
             await self.tap(person, "Pass", answer)
@@ -146,6 +153,11 @@ class ChouetteTable:
             await self.step()
             steps += 1
             assert steps < 3000, text_of(self.board)
+
+
+def yes_in(question):
+    """The button that doubles under the question whether a double is meant."""
+    return next(label for label in buttons_of(question) if label.startswith("Double"))
 
 
 def _means(label, choice, window):

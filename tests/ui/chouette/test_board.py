@@ -107,7 +107,7 @@ async def test_an_edit_that_failed_for_now_is_made_later(club):
     before = text_of(club.board)
     club.env.inject_error("POST", "/interactions/*/*/callback", status=500)
     club.env.inject_error("PATCH", "/webhooks/*/*/messages/*", status=500, times=5)
-    await club.tap(club.people[1], "Double")
+    await club.tap(club.people[1], "Roll on")
     assert text_of(club.board) == before
     await club.env.advance_time(60)
     assert "✓ **bo**" in text_of(club.board)

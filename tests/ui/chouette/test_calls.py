@@ -46,7 +46,7 @@ async def test_a_direct_message_for_each_question(table, make_bot):
     await club.env.restart_bot(make_bot())
     await club.env.advance_time(60)
     assert (len(told(bo)), len(told(cy))) == (1, 1)
-    await club.tap(bo, "Double")
+    await club.double(bo)
     assert "Your turn in chouette 1: take or pass." in told(ann)[-1]
     await club.tap(ann, "Take")
     assert "Your turn in chouette 1: play 6-5." in told(bo)[-1]

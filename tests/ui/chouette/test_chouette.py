@@ -86,10 +86,9 @@ async def test_answers_are_sealed_until_all_are_in(table):
     club = await begun(table)
     _, bo, cy, dee, eve = club.people
     edits = []
-    for label in ("Double", "Roll on", "Double"):
-        before = len(club.env.http_requests)
-        await club.tap(bo, label)
-        edits.append(json.dumps([one.json["data"]["components"] for one in club.env.http_requests[before:]]))
+    for says in (club.double(bo), club.tap(bo, "Roll on"), club.double(bo)):
+        await says
+        edits.append(json.dumps(components_of(club.board)))
     assert edits[0] == edits[1] == edits[2]
     assert "\u2713 **bo**" in text_of(club.board)
     mine = (await bo.click(club.board, label="My board")).response
@@ -102,7 +101,7 @@ async def test_answers_are_sealed_until_all_are_in(table):
     assert "doubles" not in "".join(text_of(one) for one in posts_in(club.env, club.channel))
     await club.tap(eve, "Roll on")
     assert "**bo** doubles to 2." in text_of(club.board)
-    assert "**ann** answers: take, beaver or pass?" in text_of(club.board)
+    assert "**ann** answers: take and play for 2, beaver for 4, or pass and lose 1?" in text_of(club.board)
     assert len(club.armed) == 1
     kept = await club.tap(club.people[0], "Pass")
     assert "Pass? It costs 1" in text_of(kept)
@@ -186,12 +185,12 @@ async def test_the_captain_takes_a_play_that_was_proposed(table):
 @pytest.mark.parametrize("dice", [rolls((3, 1), (6, 5))], indirect=True)
 async def test_it_goes_on_after_a_restart(table, make_bot):
     club = await begun(table)
-    await club.tap(club.people[1], "Double")
+    await club.double(club.people[1])
     board = club.board
     club.bot = make_bot()
     await club.env.restart_bot(club.bot)
     for person in club.people[2:]:
-        await club.tap(person, "Double", board)
+        await club.double(person, message=board)
     assert "The whole crew doubles to 2." in text_of(club.board)
     assert len(club.armed) == 1
     panel = await club.tap(club.people[0], "Answer")
@@ -279,9 +278,7 @@ async def test_twelve_long_names_fit(table, language):
         club, crew[1], ":ch_proxy:", await by_id(club, crew[1], ":ch_more:", await by_id(club, crew[1], ":ch_view:"))
     )
     for person in crew:
-        await person.click(
-            club.board, custom_id=next(one for one in buttons_of(club.board).values() if one.endswith(":d"))
-        )
+        await by_id(club, person, ":ch_say:", await by_id(club, person, ":ch_turn:"))
     panel = await by_id(club, box, ":ch_answers:")
     [cubes] = selects_of(panel)
     assert len(cubes["options"]) == 11

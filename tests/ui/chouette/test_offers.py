@@ -25,7 +25,7 @@ async def test_what_the_box_offers_to_lose_is_told_at_once_and_answered_on_ones_
     club = await begun(table)
     ann, bo, cy, *others = club.people
     for person in club.people[1:]:
-        await club.tap(person, "Double")
+        await club.double(person)
     panel = await club.tap(ann, "Answer")
     await club.tap(ann, "That's my answer", panel)
     resign = await club.tap(ann, "Resign", await club.tap(ann, "More", await club.tap(ann, "My board")))

@@ -33,7 +33,9 @@ async def test_a_turn_of_each_side_by_commands(table):
     await ann.slash(club.channel, "move", play="8/5 6/5 #c1")
     assert "rolled 3-1" not in text_of(club.board)
     assert "8/5 6/5" in text_of(club.board)
-    assert "You said **Double**" in await says(bo, "double")
+    asked = (await bo.slash(club.channel, "double")).response
+    assert "Double to 2? **ann** can take and play on for 2, or pass and lose 1 point." in text_of(asked)
+    assert "You said **Double**" in text_of(await club.tap(bo, "Double to 2", asked))
     assert "You said **Roll on**" in await says(cy, "roll")
     await dee.slash(club.channel, "roll")
     assert "**bo** doubles to 2." in text_of(club.board)
@@ -62,7 +64,7 @@ async def test_a_beaver_that_is_passed_and_the_next_captain_are_told(table):
     ann, bo, cy, dee = club.people
     await club.open()
     await ann.slash(club.channel, "move", play="8/5 6/5")
-    await bo.slash(club.channel, "double")
+    await club.tap(bo, "Double to 2", (await bo.slash(club.channel, "double")).response)
     for person in (cy, dee):
         await person.slash(club.channel, "roll")
     await ann.slash(club.channel, "beaver")

@@ -114,7 +114,7 @@ CHOUETTE = (
     *("alice ch_join", "bob ch_join", "carol ch_join", "carol ch_out", "carol ch_join"),
     *("organizer ch_computer beginner", "organizer ch_more", "organizer ch_computer_out", "organizer ch_start"),
     *("organizer ch_pick", "organizer ch_play_it"),
-    *("alice ch_view", "bob ch_say:d", "alice ch_say:o", "carol ch_standing:on"),
+    *("alice ch_view", "bob ch_turn", "bob ch_say:d", "alice ch_say:o", "carol ch_standing:on"),
     *("organizer ch_pass", "organizer ch_keep", "organizer ch_say:t"),
     *("bob ch_pick", "bob ch_play_it"),
 )

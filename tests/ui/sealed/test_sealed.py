@@ -127,7 +127,8 @@ async def a_window(scene, choice):
     await club.play(club.people[0])
     ann, bo, cy, dee, eve = club.people
     looking = [looks(one, lambda: club.board, "My board") for one in (ann, cy, dee)]
-    await scene.sealed(bo, lambda: club.tap(bo, ("Double", "Roll on")[choice]), looking)
+    says = (lambda: club.double(bo), lambda: club.tap(bo, "Roll on"))
+    await scene.sealed(bo, says[choice], looking)
     for one in (cy, dee, eve):
         await club.tap(one, "Roll on")
 
@@ -163,8 +164,7 @@ async def a_take(scene, choice):
     for one in (bo, cy, dee, eve):
         await club.tap(one, "Roll on")
     await club.play(bo)
-    panel = await club.tap(ann, "Double…")
-    await club.tap(ann, "Double", panel)
+    await club.double(ann, "Double…")
 
     looking = [looks(one, lambda: club.board, "My board") for one in (ann, bo, dee)]
     await scene.sealed(cy, lambda: _answers(club, cy, ("Take", "Pass")[choice]), looking)
@@ -181,8 +181,7 @@ async def an_extra(scene, choice):
     for one in (bo, cy, dee, eve):
         await club.tap(one, "Roll on")
     await club.play(bo)
-    panel = await club.tap(ann, "Double…")
-    await club.tap(ann, "Double", panel)
+    await club.double(ann, "Double…")
     for one, label in ((bo, "Take"), (cy, "Pass"), (dee, "Pass"), (eve, "Pass")):
         await _answers(club, one, label)
     looking = [looks(one, lambda: club.board, "My board") for one in (ann, bo, dee)]
@@ -217,8 +216,10 @@ async def answers_of_the_box(scene, choice):
     await club.open()
     await club.play(club.people[0])
     ann, bo, cy, dee, eve = club.people
-    for one, label in ((bo, "Double"), (cy, "Double"), (dee, "Roll on"), (eve, "Roll on")):
-        await club.tap(one, label)
+    for one in (bo, cy):
+        await club.double(one)
+    for one in (dee, eve):
+        await club.tap(one, "Roll on")
 
     async def changes():
         panel = await club.tap(ann, "Answer")

@@ -1,0 +1,149 @@
+"""A double is asked back for before it counts; windows say what answers are worth, and what silence means."""
+
+import pytest
+
+from bot.chouette import commands as cmd
+from bot.records.people import Person
+from tests.ui.chouette.chouette_table import ChouetteTable, begun, rolls
+from tests.ui.table import buttons_of, components_of, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+
+@pytest.fixture
+def dice(request):
+    """Ann is the box, bo is captain; ann opens with 3-1."""
+    return getattr(request, "param", rolls((3, 1), (6, 5), (4, 3), (6, 2)))
+
+
+async def choices(club):
+    return (await club.state()).game.window.choices
+
+
+async def test_the_first_tap_on_double_asks_and_turns_nothing(table):
+    club = await begun(table, 3)
+    _, bo, cy = club.people
+    assert list(buttons_of(club.board))[:2] == ["Roll on", "Double"]
+    styles = {one["label"]: one["style"] for one in components_of(club.board) if one["type"] == 2}
+    assert (styles["Roll on"], styles["Double"]) == (3, 2), "Roll on stands out, and Double doesn't"
+    asked = await club.tap(bo, "Double")
+    assert asked.ephemeral
+    assert "Double to 2? **ann** can take and play on for 2, or pass and lose 1 point." in text_of(asked)
+    assert "You can change it until the window closes." in text_of(asked)
+    assert list(buttons_of(asked)) == ["Not now", "Double to 2"]
+    await club.tap(bo, "Not now", asked)
+    assert not await choices(club)
+    assert "You said **Double**" in text_of(await club.double(bo))
+    assert "You can't take it back." in text_of(await club.tap(cy, "Double"))
+    await club.double(cy, message=await club.tap(cy, "My board"))
+    assert "**bo**, **cy** double to 2." in text_of(club.board)
+
+
+async def test_a_question_that_is_stale_turns_nothing(table):
+    club = await begun(table, 3)
+    _, bo, cy = club.people
+    asked = await club.tap(bo, "Double")
+    for person in (bo, cy):
+        await club.tap(person, "Roll on")
+    assert "Too late" in text_of(await club.tap(bo, "Double to 2", asked))
+    assert {one.cube.value for one in (await club.state()).game.cubes} == {1}
+
+
+async def test_whoever_wants_no_question_is_asked_none(table):
+    club = await begun(table, 3)
+    ann, bo, cy = club.people
+    for person in (ann, bo):
+        await table.bot.app.people.prefer(person.id, confirm_double=False)
+    await club.tap(bo, "Double")
+    assert list(await choices(club)) == [0]
+    await club.tap(cy, "Roll on")
+    await club.tap(ann, "Pass", await club.tap(ann, "Pass"))
+    await club.play(cy)
+    await club.tap(ann, "Double…")
+    assert "**ann** doubles **cy** to 2." in text_of(club.board), "the only cube, at the first tap"
+
+
+async def test_the_box_is_told_what_its_doubles_put_at_stake(table):
+    club = await begun(table, 3)
+    ann, bo, cy = club.people
+    for person in (bo, cy):
+        await club.tap(person, "Roll on")
+    await club.play(bo)
+    asked = await club.tap(ann, "Double…")
+    told = "Double **bo**, **cy** to 2? For each cube they can take and play on for 2, or pass and lose 1 point."
+    assert f"{told} You can't take it back." in text_of(asked)
+    assert list(buttons_of(asked))[-2:] == ["Not now", "Double to 2"]
+    await club.double(ann, "Double…")
+    told = text_of(club.board)
+    assert "The crew answers: take and play for 2, beaver for 4, or pass and lose 1?" in told
+    assert "no answer: take if the captain does, otherwise pass" in told
+    await club.tap(bo, "Take")
+    await club.env.advance_time(61)
+    assert "**cy** didn't answer in time.\n**bo**, **cy** take **ann**'s double." in text_of(club.board)
+
+
+async def test_a_beaver_says_what_it_costs_and_what_silence_means(table):
+    club = await begun(table, 3)
+    ann, bo, cy = club.people
+    assert "Crew: roll on, or double to 2?" in text_of(club.board)
+    assert "no answer: roll on" in text_of(club.board)
+    await club.double(bo)
+    await club.tap(cy, "Roll on")
+    assert "no answer: the box loses on time" in text_of(club.board)
+    await club.tap(ann, "Beaver")
+    assert "The crew answers the beaver: accept and play for 4, or pass and lose 2?" in text_of(club.board)
+    assert text_of(club.board).count("no answer: pass") == 1
+    await club.env.advance_time(61)
+    told = text_of(club.board)
+    assert "**bo** didn't answer in time.\n**bo** passes **ann**'s beaver: **bo** \u22122" in told
+
+
+async def test_doubles_at_several_values_are_each_told_with_their_stakes(table):
+    club = await begun(table, 3)
+    ann, bo, cy = club.people
+    await club.double(bo)
+    await club.tap(cy, "Roll on")
+    await club.tap(ann, "Take")
+    await club.play(bo)
+    asked = await club.tap(ann, "Double…")
+    assert "Double **bo** (4), **cy** (2)? For each cube they can take and play on for that" in text_of(asked)
+    await club.tap(ann, "Double", asked)
+    told = text_of(club.board)
+    assert "take, beaver or pass? **bo**: play for 4 or lose 2, **cy**: play for 2 or lose 1" in told
+
+
+async def test_whoever_decides_for_another_is_asked_about_both_cubes(table):
+    club = await begun(table, 3)
+    ann, bo, cy = club.people
+    await table.bot.app.chouettes.act(1, Person(cy.id, "cy"), cmd.NameProxy(cy.id, bo.id), interaction_id=70)
+    asked = await club.tap(bo, "Double")
+    told = "Double for **bo**, **cy** to 2? For each cube they can take and play on for 2, or pass and lose 1 point."
+    assert told in text_of(asked)
+    await club.tap(bo, "Double to 2", asked)
+    assert "take and play for 2, beaver for 4, or pass and lose 1? (For each cube.)" in text_of(club.board)
+    assert list(buttons_of(club.board)) == ["My board", "Answer"]
+    assert "Take" in text_of(await club.tap(ann, "Answer"))
+
+
+async def test_when_time_is_up_nobody_who_rolls_on_is_named(table):
+    club = await begun(table, 3)
+    await club.double(club.people[1])
+    await club.env.advance_time(31)
+    assert "Time's up.\n**bo** doubles to 2." in text_of(club.board)
+    assert "in time" not in text_of(club.board)
+
+
+async def test_two_computers_are_told_apart_in_the_headline(table):
+    club = ChouetteTable(table, 1)
+    await club.open(computers=2)
+    await club.settled()
+    assert "**Computer**" not in text_of(club.board)
+    assert "**Computer (beginner)**" in text_of(club.board)
+    assert "**Computer (beginner) 2**" in text_of(club.board)
+
+
+async def test_the_only_computer_goes_without_its_level_in_the_headline(table):
+    club = ChouetteTable(table, 2)
+    await club.open(computers=1)
+    await club.settled()
+    assert "**Computer**" in text_of(club.board) or "in line: **Computer (beginner)**" in text_of(club.board)
