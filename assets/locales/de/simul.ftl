@@ -41,4 +41,3 @@ simul-not-playing = Du spielst in diesem Simultan nicht mit.
 column-score = Gastgeber : Gast
 column-state = Brett
 button-next-board = Nächstes Brett
-button-simul-start = Starten

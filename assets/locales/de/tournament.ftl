@@ -263,6 +263,15 @@ tournament-withdrawn = { $kind ->
     [arena] Du hast { $name } verlassen. Deine Punkte bleiben in der Tabelle, und du kannst wieder mitmachen.
    *[other] Du bist aus { $name } ausgestiegen und gibst deine übrigen Matches kampflos ab.
 }
+tournament-organizing = Du selbst bist bei { $name } noch nicht dabei. { $hand ->
+    [yes] Sind alle da, drück **{ button-start }** oder nimm { $format ->
+        [league] { COMMAND("league next") }
+        [team] { COMMAND("team start") }
+       *[other] { COMMAND("tournament start") }
+    }.
+   *[no] Es beginnt von selbst.
+}
+button-start = Starten
 tournament-started = { $format ->
     [arena] { $name } ist eröffnet. Du bekommst einen Gegner, sobald jemand frei ist.
     [simul] { $name } beginnt. Jeder Gast bekommt ein Brett.

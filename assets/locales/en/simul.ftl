@@ -41,4 +41,3 @@ simul-not-playing = You're not playing in this simul.
 column-score = Host : guest
 column-state = Board
 button-next-board = Next board
-button-simul-start = Start

@@ -263,6 +263,15 @@ tournament-withdrawn = { $kind ->
     [arena] You've left { $name }. Your points stay in the table, and you can join again.
    *[other] You've withdrawn from { $name } and forfeit your remaining matches.
 }
+tournament-organizing = You aren't in { $name } yourself yet. { $hand ->
+    [yes] Once everyone's in, press **{ button-start }**, or use { $format ->
+        [league] { COMMAND("league next") }
+        [team] { COMMAND("team start") }
+       *[other] { COMMAND("tournament start") }
+    }.
+   *[no] It starts by itself.
+}
+button-start = Start
 tournament-started = { $format ->
     [arena] { $name } is open. You're paired as soon as someone's free.
     [simul] { $name } has begun. Every guest gets a board.

@@ -32,4 +32,3 @@ simul-not-playing = Bu simultanede oynamıyorsun.
 column-score = Ev sahibi : konuk
 column-state = Tahta
 button-next-board = Sıradaki tahta
-button-simul-start = Başlat

@@ -254,6 +254,15 @@ tournament-withdrawn = { $kind ->
     [arena] Arenadan ayrıldın ({ $name }). Puanların tabloda kalır, yine katılabilirsin.
    *[other] Turnuvadan çekildin ({ $name }), kalan maçlarını hükmen kaybettin.
 }
+tournament-organizing = { $name }: sen kendin henüz katılmadın. { $hand ->
+    [yes] Herkes katılınca **{ button-start }** düğmesine bas ya da { $format ->
+        [league] { COMMAND("league next") }
+        [team] { COMMAND("team start") }
+       *[other] { COMMAND("tournament start") }
+    } yaz.
+   *[no] Kendiliğinden başlar.
+}
+button-start = Başlat
 tournament-started = { $format ->
     [arena] { $name } açıldı. Müsait biri çıkınca hemen eşleşirsin.
     [simul] { $name } başladı. Her konuğa bir tahta gelir.

@@ -37,7 +37,7 @@ from bot.ui.match.lookup import game_called, game_choices
 from bot.ui.match.style import style_called, theme_of
 from bot.ui.tournament.actions import NEWCOMER, PERSON, RESULT, SURE, Subcommands
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.group_view import overview
+from bot.ui.tournament.group_view import organizer_post, overview
 from bot.ui.tournament.taps import TAPS, may_announce
 
 _MOST_LENGTHS: Final = 20
@@ -202,6 +202,8 @@ async def create(
     if message_id is not None:
         await bot.app.tournaments.posted(record.tournament_id, message_id)
     await bot.get(TournamentDesk).events.schedule(record)
+    if host is None:  # the host of a simul is in it, and everyone sees its start
+        await reply(interaction, organizer_post(record))
     return record
 
 

@@ -40,6 +40,7 @@ from bot.ui.tournament.view import (
     podium_line,
     sign_up_lines,
     simul_score,
+    start_button,
     terms_line,
     tournament_post,
     winner_line,
@@ -123,8 +124,7 @@ def _league_buttons(record: TournamentRecord) -> list[TapButton]:
     if phase is TournamentPhase.CANCELLED:
         return []
     if phase is TournamentPhase.SIGN_UP:
-        join = button(record, "t_join", say("button-join"), GREEN)
-        return [join, button(record, "t_leave", say("button-leave"))]
+        return [*_joins(record), button(record, "t_leave", say("button-leave"))]
     looks = [button(record, "t_standings", say("button-tables")), button(record, "t_bracket", say("button-results"))]
     if phase is TournamentPhase.RUNNING:
         looks.append(button(record, "t_join", say("button-join-next")))
@@ -261,11 +261,30 @@ def _team_buttons(record: TournamentRecord) -> list[TapButton]:
         return []
     if phase is not TournamentPhase.SIGN_UP:
         return [button(record, "t_bracket", say("button-score-sheet"))]
-    row = [
+    return [*_joins(record), button(record, "t_leave", say("button-leave"))]
+
+
+def _joins(record: TournamentRecord) -> list[TapButton]:
+    """What signs somebody up: for a team match one button a team."""
+    if record.state.settings.format is not Format.TEAM:
+        return [button(record, "t_join", say("button-join"), GREEN)]
+    return [
         button(record, "t_team", say("button-join-team", team=name)[:80], style, seq=team)
         for team, name, style in zip(TEAMS, record.state.settings.team_names, (GREEN, BLUE), strict=True)
     ]
-    return [*row, button(record, "t_leave", say("button-leave"))]
+
+
+def starts(record: TournamentRecord) -> list[TapButton]:
+    """The start, for an organizer alone, of what waits for one; a simul has it where everyone sees it."""
+    by_hand = record.state.phase is TournamentPhase.SIGN_UP and record.plan.starts_at is None
+    return [start_button(record)] if by_hand and record.state.settings.format is not Format.SIMUL else []
+
+
+def organizer_post(record: TournamentRecord) -> Post:
+    """What whoever announced it is told alone: that they aren't in it, and how it starts."""
+    start = starts(record)
+    text = say("tournament-organizing", name=named(record), format=record.state.settings.format.value, hand=bool(start))
+    return tournament_post(record, [text], [*_joins(record), *start])
 
 
 def arena_post(record: TournamentRecord, matches: Mapping[int, MatchRecord], pictures: Sequence[Picture]) -> Post:

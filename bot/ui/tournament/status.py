@@ -13,17 +13,23 @@ from bot.tournaments.state import Entrant, Status, TournamentPhase
 from bot.ui.kit.message import Listing, Post
 from bot.ui.kit.names import escaped
 from bot.ui.tournament.group_pictures import entrant_name
-from bot.ui.tournament.group_view import arena_lines, entrant_lines, heading_of, taps_of
+from bot.ui.tournament.group_view import arena_lines, entrant_lines, heading_of, starts, taps_of
 from bot.ui.tournament.pictures import pairing_title, sides_of
 from bot.ui.tournament.view import open_pairings, phase_lines, terms_line, tournament_post
 
 
 def status_post(
-    record: TournamentRecord, matches: Mapping[int, str], user_id: int, corrections: Sequence[ResultCorrected] = ()
+    record: TournamentRecord,
+    matches: Mapping[int, str],
+    user_id: int,
+    corrections: Sequence[ResultCorrected] = (),
+    *,
+    organizes: bool = False,
 ) -> Post:
     """Where it stands, for one person: the round, what is played (`matches`: links by pairing), what they do next.
 
-    `corrections` by organizers are listed with who made them, and the results before and after.
+    `corrections` by organizers are listed with who made them, and the results before and after. Who `organizes` it can
+    start it.
     """
     state = record.state
     lines: list[str | Listing] = [heading_of(record), terms_line(record)]
@@ -36,7 +42,7 @@ def status_post(
     if state.phase is TournamentPhase.RUNNING:
         lines += _own(record, matches, user_id)
     lines.append(Listing([_corrected(record, one) for one in corrections]))
-    return tournament_post(record, lines, taps_of(record))
+    return tournament_post(record, lines, [*taps_of(record), *(starts(record) if organizes else ())])
 
 
 def _own(record: TournamentRecord, matches: Mapping[int, str], user_id: int) -> list[str]:

@@ -220,7 +220,8 @@ async def show_status(interaction: Interaction, record: TournamentRecord) -> Non
     links = {number: match_link(one) or say("match-by-command", match=one.match_id) for number, one in found.items()}
     events = [stored.event for stored in await bot.app.tournaments.log(record.tournament_id)]
     corrections = [event for event in events if isinstance(event, ResultCorrected)]
-    post = status_post(record, links, interaction.user.id, corrections[-_CORRECTIONS:])
+    organizes = await may_organize(interaction, record)
+    post = status_post(record, links, interaction.user.id, corrections[-_CORRECTIONS:], organizes=organizes)
     gone = "" if is_over(record.state) else await channel_gone(interaction, record)
     await reply(interaction, replace(post, lines=(post.lines[0], gone, *post.lines[1:])) if gone else post)
 

@@ -268,12 +268,17 @@ def marked(entrant: Entrant) -> str:
     return f"✅ {name}" if is_here and not entrant.seed else name  # once drawn, everybody is
 
 
+def start_button(record: TournamentRecord) -> TapButton:
+    """The button with which an organizer starts it."""
+    return button(record, "s_start", say("button-start"), BLUE)
+
+
 def buttons_of(record: TournamentRecord) -> list[TapButton]:
     """What can be tapped under a tournament, as it stands."""
     if record.state.phase is TournamentPhase.SIGN_UP:
         row = [button(record, "t_join", say("button-join"), GREEN), button(record, "t_leave", say("button-leave"))]
         if record.state.settings.format is Format.SIMUL:
-            row.append(button(record, "s_start", say("button-simul-start"), BLUE))
+            row.append(start_button(record))
             row.append(button(record, "s_off", say("button-call-off")))
         if record.agenda.reminded:  # check-in has begun
             row.append(button(record, "t_check_in", say("button-check-in"), BLUE))
