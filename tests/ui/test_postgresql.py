@@ -23,7 +23,7 @@ _POINTS = 5 if NIGHTLY else 1
 @pytest.fixture(autouse=True)
 def nobody_else_is_there(monkeypatch):
     """The simulator runs ahead of the database: a lease must not end, nor be renewed every two seconds of its time."""
-    monkeypatch.setattr(matches, "_IN_PLAY", 0)  # as where there are several processes
+    monkeypatch.setattr(matches, "IN_PLAY", 0)  # as where there are several processes
     monkeypatch.setattr(leases, "LASTS", timedelta(days=999))
     monkeypatch.setattr(leases, "EVERY", timedelta(days=999).total_seconds())
 
