@@ -51,6 +51,8 @@ async def played(table, turns=400, *, until=lambda: False):
 
 async def test_each_thing_is_explained_once(table):
     await challenge(table, 3, level="beginner")
+    await settled(table)
+    assert BUTTON not in buttons_of(table.board), "not yet"
     read = await played(table)
     assert len(read) == len(set(read)), "none twice"
     assert read[0].endswith("You move from 24 down to 1, then off the board.")
