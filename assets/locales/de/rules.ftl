@@ -43,7 +43,7 @@ rules-backgammon =
     - Spiel beide Zahlen; geht nur eine, dann die höhere. Ein Pasch zählt viermal.
     - Zwei Steine halten ein Feld. Einzelne werden geschlagen und müssen erst rein.
     - Abgetragen wird genau. Eine höhere Zahl nimmt den hintersten Stein.
-    - Sieg 1, Gammon 2 (keiner ab), Backgammon 3 (und einer im Heimfeld des Siegers).
+    - Sieg 1, Gammon 2 (keiner ab), Backgammon 3 (und einer auf der Bar oder im Heimfeld des Siegers).
     - Mal Dopplerwürfel; der ruht ein Spiel, wenn jemandem ein Punkt fehlt (Crawford).
 rules-backgammon-disputed = Wer beginnt. Hier entscheiden in jedem Spiel die Würfel, außer mit der Hausregel „Sieger beginnt“.
 rules-nackgammon =

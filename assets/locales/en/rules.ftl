@@ -43,7 +43,7 @@ rules-backgammon =
     - Play both numbers if you can, or else the higher. Doublets count four times.
     - Two checkers hold a point. A lone one can be hit and has to enter first.
     - Bear off once all are home. A higher number takes your rearmost checker.
-    - Win 1, gammon 2 (loser has none off), backgammon 3 (and one in your home).
+    - Win 1, gammon 2 (none off), backgammon 3 (and one on the bar or in your home).
     - All times the cube. Crawford: once someone needs 1 point, one game has none.
 rules-backgammon-disputed = Who starts. Here the dice decide in every game, unless the house rule "winner starts" is on.
 rules-nackgammon =

@@ -43,7 +43,7 @@ rules-backgammon =
     - İki zar da oynanır, olmazsa büyüğü. Çift zar dört kez oynanır.
     - İki pul kapıdır. Tek pul kırılabilir ve önce bardan girer.
     - Tam zarla toplanır. Büyük zar en gerideki pulu toplar.
-    - Galibiyet 1, mars 2 (hiç toplanmamış), katmerli 3 (bir pul da kazananın evinde).
+    - Galibiyet 1, mars 2 (hiç toplanmamış), katmerli 3 (bir pul da barda ya da kazananın evinde).
     - Küple çarpılır. Birine tek puan kalınca bir oyun küpsüz oynanır (Crawford).
 rules-backgammon-disputed = Kimin başlayacağı. Burada her oyunda zar belirler, “Kazanan başlar” ev kuralı seçilmedikçe.
 rules-nackgammon =

@@ -254,9 +254,10 @@ class Elsewhere:
 
 def _differ(one: MatchClock | None, other: MatchClock | None) -> bool:
     """Does a page show these clocks differently? What is stored is rounded to milliseconds."""
-    if one is None or other is None or one.due is None or other.due is None:
-        return _stands(one) != _stands(other)
-    return _stands(one) != _stands(other) or abs(one.due - other.due) >= _SECOND
+    if _stands(one) != _stands(other):
+        return True
+    due = [clock.due for clock in (one, other) if clock is not None and clock.due is not None]
+    return len(due) > 1 and abs(due[0] - due[1]) >= _SECOND
 
 
 def _stands(clock: MatchClock | None) -> object:
