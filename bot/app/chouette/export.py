@@ -9,6 +9,7 @@ import zipfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from decimal import Decimal
 from typing import Any, Final
 
 import msgspec
@@ -140,7 +141,7 @@ def _view(record: ChouetteRecord, session: SessionOfTwo) -> View:
 
 def _note(session: SessionOfTwo, black: Person) -> str:
     """In English, as everything in files."""
-    points = f"{session.hundredths / 100:+g}"
+    points = f"{Decimal(session.hundredths).scaleb(-2).normalize():+f}"
     name = " ".join(black.name.split()) or "Black"
     parts = ["Extra."] if session.extra else []
     if session.settled:

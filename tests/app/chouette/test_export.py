@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from bot.app.chouette import export
 from bot.app.chouette.export import views_of
 from bot.chouette import commands as cmd
 from bot.chouette.state import ChouettePhase
@@ -83,7 +84,7 @@ async def test_the_archive_names_nobody_by_id_and_unseals_nothing(house):
     assert len(json.loads(whole["sessions.json"])) == 3
 
 
-async def test_a_cube_that_its_limit_made_cheaper_says_so(house):
+async def test_a_cube_that_its_limit_made_cheaper_says_so(house, monkeypatch):
     await house.begin(3, limit=1, rules=Rules(jacoby=False))
     state = await until(house, lambda state: state.game is not None and box_rolls(state))
     first, second = state.game.cubes
@@ -95,6 +96,10 @@ async def test_a_cube_that_its_limit_made_cheaper_says_so(house):
     assert limited.note == f"Limit: {limited.black.name} +1."
     assert (limited.session.points_of_black, limited.session.hundredths) == (2, 100)
     assert other.note == ""
+    huge = limited.session._replace(hundredths=-123_456_725, settled=True)
+    monkeypatch.setattr(export, "sessions_of", lambda _: (huge,))
+    (told,) = views_of(await house.look(), ())
+    assert told.note == f"Settled: {told.black.name} -1234567.25."
 
 
 async def test_automatic_doubles_are_in_no_mat(house):

@@ -70,7 +70,7 @@ async def test_a_roll_is_told_once(table):
 def shown(hundredths):
     """Points as the sheet writes them."""
     sign = "\u2212" if hundredths < 0 else "+" if hundredths else ""
-    return f"{sign}{abs(hundredths) / 100:g}"
+    return f"{sign}{abs(hundredths) / 100:.2f}".rstrip("0").rstrip(".")
 
 
 async def refused(club, person, label, message=None):
