@@ -9,7 +9,7 @@ from bot.engine.levels import LEVELS
 from bot.engine.oversights import as_seen, seen_by_many
 from bot.engine.puzzles import admission
 from bot.engine.puzzles.admission import admit, asked_of, is_open, judge
-from bot.engine.puzzles.solvers import fitted, is_fair
+from bot.engine.puzzles.solvers import Solvers, fitted, is_fair
 from bot.engine.puzzles.themes import theme_of
 from bot.records.analyses import Chances, DecisionKind
 from bot.records.positions import SOLVED, Scene, Source, Theme
@@ -189,6 +189,17 @@ def test_our_own_networks_judge_by_a_wider_margin_and_not_the_cube():
 )  # fmt: skip
 def test_the_first_theme_that_fits(theme, scene):
     assert theme_of(scene) is theme
+
+
+def test_what_nobody_overlooks_is_the_harder_the_less_there_is_between_the_choices():
+    """Half of the people misjudge; in a race, in which there's little to overlook, nothing else tells them apart."""
+    near, far = (
+        Solvers("a key", {"8/4": 0.0, "6/2": loss}, lambda *asked: ["8/4"] * asked[-1]) for loss in (0.06, 0.4)
+    )
+    assert near.found() == far.found() == 1
+    assert near.rating() > far.rating() + 100
+    beginner, expert = (sum(near.answers(level)) / 200 for level in ("beginner", "expert"))
+    assert 0.6 < beginner < expert - 0.1
 
 
 def test_a_rating_is_where_the_levels_would_score_as_they_did():

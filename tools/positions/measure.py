@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 from bot.app.positions.pack import games_with_pack, load_pack
 from bot.engine.puzzles.admission import judge
-from bot.engine.puzzles.solvers import EACH, STRENGTHS, Solvers, fitted
+from bot.engine.puzzles.solvers import STRENGTHS, Solvers, fitted
 from bot.engine.puzzles.themes import theme_of
 from bot.records.analyses import DecisionKind
 from bot.records.positions import Puzzle, Source
@@ -26,7 +26,7 @@ from bot.rules.variants import BACKGAMMON
 
 _MARGINS: Final = {Source.BGSAGE: 0.05, Source.OWN: 0.1}
 _ROUNDED: Final = 1e-6
-_NOISES: Final = (0.05, 0.1, 0.2, 0.3)
+_NOISES: Final = (0.05, 0.1, 0.15, 0.2, 0.3)
 """Standard deviations of the errors of GNU Backgammon's glances, in equity."""
 
 
@@ -50,7 +50,7 @@ class Answers(NamedTuple):
 
 def answers_to(solvers: Solvers) -> Answers:
     """The answers of as many people of each level as a first rating takes."""
-    scores = {level: solvers.scores(level, EACH) for level in STRENGTHS}
+    scores = {level: solvers.answers(level) for level in STRENGTHS}
     first, second = ({rating: mean(scores[level][half::2]) for level, rating in STRENGTHS.items()} for half in range(2))
     return Answers(mean(scores["expert"]), mean(scores["beginner"]), (first, second))
 

@@ -1,7 +1,9 @@
 """Simulated people who solve a position, of five strengths: how many find it, and so how hard it is.
 
-A solver errs as the computer player of the same name does (`bot.engine.oversights`), also in a race. What they draw is
-seeded by the position's key, so the same position always turns out the same.
+A solver errs as the computer player of the same name does (`bot.engine.oversights`), also in a race. Half of
+those who are asked how hard a position is overlook nothing and misjudge every choice instead, by as much as that player
+misjudges a cube: people see all there is and can't tell what it's worth. What they draw is seeded by the position's
+key, so the same position always turns out the same.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,7 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from bot.engine.evaluator import Valued, frame_of
-from bot.engine.levels import level_in
+from bot.engine.levels import LEVELS, level_in
 from bot.engine.oversights import Level, is_certain, misjudged, seen_by_many
 from bot.records.analyses import CubeAction, CubeVerdict, DecisionKind
 from bot.records.positions import SOLVED, Scene
@@ -45,13 +47,19 @@ class Solvers(NamedTuple):
         chosen = self.choices(level, Random(f"{self.key} {level}"), count)  # noqa: S311 - no secret
         return [score_of(self.losses[choice]) for choice in chosen]
 
+    def answers(self, level: str) -> list[float]:
+        """The scores of those of a level who are asked how hard it is: half of them overlook, half of them misjudge."""
+        error, random = LEVELS[level].cube, Random(f"{self.key} {level} misjudged")  # noqa: S311 - no secret
+        seen = [max(self.losses, key=lambda one: misjudged(error, random) - self.losses[one]) for _ in range(EACH // 2)]
+        return [*self.scores(level, EACH // 2), *(score_of(self.losses[choice]) for choice in seen)]
+
     def found(self) -> float:
         """The share of many people of intermediate strength who find it."""
         return sum(score >= SOLVED for score in self.scores(INTERMEDIATE, MANY)) / MANY
 
     def rating(self) -> float:
         """The first rating of the position: where it'd have to be for the mean scores of all five levels."""
-        means = {rating: sum(self.scores(level, EACH)) / EACH for level, rating in STRENGTHS.items()}
+        means = {rating: sum(self.answers(level)) / EACH for level, rating in STRENGTHS.items()}
         return fitted(means)
 
 
