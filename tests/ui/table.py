@@ -51,6 +51,12 @@ def posts_in(env, channel):
     return [ResponseMessage(env, one) for one in sorted(stored, key=lambda one: one.id) if one.visible_to(None)]
 
 
+def private_to(table, person, channel=None):
+    """The private answers that a person has on the screen in a channel."""
+    stored = table.env.backend.messages.get((channel or table.channel).id, {}).values()
+    return [ResponseMessage(table.env, one) for one in stored if one.visible_to(person.id) and not one.visible_to(None)]
+
+
 @dataclass
 class Table:
     """One match between two members of a simulated server."""

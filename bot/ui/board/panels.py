@@ -22,6 +22,7 @@ from bot.ui.kit.names import person_of
 from bot.ui.kit.places import private_language, public_language
 from bot.ui.kit.sending import (
     answer_alone,
+    close_led_to,
     close_private,
     defer_in_place,
     disarm_tapped,
@@ -109,7 +110,8 @@ class Panels:
                 await reply_in_place(interaction, await _last_words(interaction, turn.record) or done_post())
 
     async def close(self, interaction: Interaction, turn: Turn) -> None:
-        """Close a private answer that was tapped, once its turn is shown."""
+        """Close a private answer that was tapped, once its turn is shown, and those that led there."""
+        await close_led_to(interaction)
         panel = None if turn.before is None else private_panel(interaction)
         answered = None if panel is None else self._host.answers.of(panel.id)
         if panel is not None and answered is not None and answered.interaction is not interaction:

@@ -25,7 +25,15 @@ from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import private_language
-from bot.ui.kit.sending import close_private, disarm_tapped, is_public_board, private_panel, reply, reply_in_place
+from bot.ui.kit.sending import (
+    close_led_to,
+    close_private,
+    disarm_tapped,
+    is_public_board,
+    private_panel,
+    reply,
+    reply_in_place,
+)
 from bot.ui.kit.tasks import Tasks, is_shown
 from bot.ui.match.waiting import more_waiting
 from bot.ui.picking.picker import Picker, handlers
@@ -74,6 +82,7 @@ async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") 
                 await close_private(interaction.client, tapped.id, answer)
         elif not interaction.response.is_done() or turn.late:
             await reply(interaction, words or say("answer-done"))
+        await close_led_to(interaction)
     finally:  # whatever becomes of the answer, the others go on
         interaction.client.get(ChouetteComputerDesk).wake(turn.record)
         await interaction.client.get(ChouetteDesk).call(turn.record.chouette_id)

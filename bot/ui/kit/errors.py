@@ -12,7 +12,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.errors import BotError, EngineMissing, InfrastructureError, StorageUnavailable
+from bot.errors import BotError, EngineMissing, InfrastructureError, NotationError, RuleError, StorageUnavailable
 from bot.records.matches import MatchRecord
 from bot.texts.catalogue import say
 from bot.ui.kit.error_texts import explain
@@ -64,7 +64,9 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
             return
         if not _says_it_all(error) and await _stored_is_shown(interaction, code):
             return
-        await reply(interaction, text)
+        sent = await reply(interaction, text)
+        if isinstance(error, RuleError | NotationError):
+            interaction.client.answers.note_refusal(sent, interaction)
     except (*UNREACHABLE, RuntimeError) as failure:  # aiohttp raises RuntimeError once its session is closed
         _log.warning("could not answer", interaction=interaction.id, text=text, failure=str(failure))
 

@@ -252,6 +252,12 @@ async def close_private(host: Host, message_id: int, closing: Post | None = None
         _log.info("private answer not closed", message=message_id, error=str(error))
 
 
+async def close_led_to(interaction: discord.Interaction[Any]) -> None:
+    """Delete the private answers that led somebody to what they have done, and that look as if it weren't done."""
+    for message_id in interaction.client.answers.led_to(interaction):
+        await close_private(interaction.client, message_id)
+
+
 def _message(host: Host, place: Place, message_id: int) -> discord.PartialMessage:
     channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
     return channel.get_partial_message(message_id)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.rules.dice import ScriptedDice
 from tests.ui.chouette.chouette_table import ChouetteTable
-from tests.ui.table import buttons_of, posts_in, text_of
+from tests.ui.table import buttons_of, posts_in, private_to, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -95,3 +95,14 @@ async def test_a_match_and_a_chouette_wait_in_one_channel(table):
     assert (await club.state()).game.board.turns == 1, "by now the chouette alone waits"
     spectator = text_of((await table.players[0].slash(club.channel, "roll")).response)
     assert "You have no match in this channel" in spectator
+
+
+async def test_what_refused_a_play_goes_once_one_is_made(table):
+    club = ChouetteTable(table, 3)
+    await club.open()
+    ann = club.people[0]
+    refused = (await ann.slash(club.channel, "move", play="8/5 6/4")).response
+    assert refused.id in [one.id for one in private_to(table, ann)]
+    await ann.slash(club.channel, "move", play="8/5 6/5")
+    assert "8/5 6/5" in text_of(club.board)
+    assert refused.id not in [one.id for one in private_to(table, ann)]

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from simcord.results import ResponseMessage
 
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
@@ -12,7 +11,7 @@ from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.match.waiting import more_waiting
 from tests.ui.computer.computer_table import play_in_direct_message
-from tests.ui.table import buttons_of, components_of, forged, posts_in, selects_of, text_of
+from tests.ui.table import buttons_of, components_of, forged, posts_in, private_to, selects_of, text_of
 from tests.ui.tournament.club import Club, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -213,11 +212,7 @@ class TestTheList:
 
 def notes_to(table, person):
     """The private messages of a person in the channel that say that something else waits."""
-    stored = table.env.backend.messages.get(table.channel.id, {}).values()
-    private = [
-        ResponseMessage(table.env, one) for one in stored if one.visible_to(person.id) and not one.visible_to(None)
-    ]
-    return [one for one in private if "waiting for you" in text_of(one)]
+    return [one for one in private_to(table, person) if "waiting for you" in text_of(one)]
 
 
 class TestNotesDontPileUp:

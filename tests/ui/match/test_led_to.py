@@ -1,0 +1,51 @@
+"""What a private answer said before a play goes once the play is made: nothing old looks like the present."""
+
+import pytest
+
+from bot.rules.dice import ScriptedDice
+from bot.rules.sides import Side
+from tests.ui.table import begin, private_to
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+@pytest.fixture
+def dice():
+    return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4)])
+
+
+@pytest.mark.parametrize("way", ["Details", "My board"])
+async def test_the_hint_and_the_note_it_was_opened_from(table, way):
+    await table.by_command(WHITE, "challenge", opponent=table.players[1], length=3, rated=False)
+    await table.by_button(BLACK, "Accept")
+    alice = table.players[0]
+    note = (await alice.click(table.board, label=way)).response
+    hint = (await alice.click(note, label="Hint")).response
+    assert len(private_to(table, alice)) == 2
+    await alice.click(hint, label="Play it")
+    assert (await table.state()).on_roll is BLACK
+    assert private_to(table, alice) == []
+
+
+@pytest.mark.parametrize("way", ["command", "form"])
+async def test_what_refused_a_play_before(table, way):
+    await begin(table)
+    alice, bob = table.players
+    own = (await alice.click(table.board, label="Move by move")).response
+
+    async def typed(text):
+        if way == "command":
+            return await alice.slash(table.channel, "move", play=text)
+        form = await alice.click(own, label="Type it")
+        return await alice.submit_modal(form, {"text": text})
+
+    await bob.slash(table.channel, "move", play="8/5 6/5")
+    for text in ("8/5 6/4", "what?"):
+        assert (await typed(text)).response.ephemeral
+    assert len(private_to(table, alice)) == 3
+    await typed("8/5 6/5")
+    assert (await table.state()).on_roll is BLACK
+    assert [one.id for one in private_to(table, alice)] == ([own.id] if way == "command" else [])
+    assert len(private_to(table, bob)) == 1, "that is still so"
