@@ -132,10 +132,18 @@ class Table:
         """Put a play together die by die, privately, and play it."""
         answer = (await self.players[side].click(self.board, label="Move by move")).response
         for step in steps_of(play, roll, BACKGAMMON):
-            select = next(s for s in selects_of(answer) if s["custom_id"].endswith(f"-{step.die}"))
-            value = encode_steps((step,))
-            answer = (await self.players[side].select(answer, custom_id=select["custom_id"], values=[value])).response
+            answer = (await play_step(self.players[side], answer, step)).response
         return await self.by_button(side, "Play it", answer)
+
+
+async def play_step(person, message, step):
+    """Play a die of a play being put together: in its list, or by its button if it has but one move."""
+    value = encode_steps((step,))
+    only = next((one for one in buttons_of(message).values() if one.endswith(f"{value}-{step.die}")), None)
+    if only is not None:
+        return await person.click(message, custom_id=only)
+    select = next(one for one in selects_of(message) if one["custom_id"].endswith(f"-{step.die}"))
+    return await person.select(message, custom_id=select["custom_id"], values=[value])
 
 
 async def select_play(person, message, value):

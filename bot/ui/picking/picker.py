@@ -140,9 +140,9 @@ async def _pick(picker: Picker, _: CustomId, value: str) -> None:
 
 async def _step(picker: Picker, target: CustomId, value: str) -> None:
     """Die by die: begin, play one, or take the latest back."""
-    made = target.argument.split("-")[0]
-    partial = picker.partial(made + value if value else made[:-2])
-    if value and partial.is_complete and not picker.preferences.confirm:
+    made, plays, _die = target.argument.partition("-")  # the only move of a die is among them already
+    partial = picker.partial(made + value if plays else made[:-2])
+    if plays and partial.is_complete and not picker.preferences.confirm:
         await _offer(picker, partial)
         return
     with speaking(private_language(picker.interaction)):

@@ -5,7 +5,7 @@ The words for a roll are found once and kept: the board, private boards, votes, 
 
 import asyncio
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from itertools import takewhile
 from typing import Final, NamedTuple
@@ -264,9 +264,15 @@ def _lists(state: MatchState, numbers: PointNumbers, ids: Buttons, opening: int 
 
 
 def step_rows(partial: PartialPlay, numbers: PointNumbers, ids: Buttons, label: str) -> tuple[Row, ...]:
-    """A list for each die left, and what can be done with the dice played so far; `label` does what the play is for."""
+    """A list for each die left, and what can be done with the dice played so far; `label` does what the play is for.
+
+    A die with a single move needs but a button.
+    """
     made = encode_steps(partial.steps)
-    rows: list[Row] = [(_die_select(ids, partial, die, moves, numbers),) for die, moves in partial.options().items()]
+    dice = [_of_die(ids, partial, die, moves, numbers) for die, moves in partial.options().items()]
+    rows: list[Row] = [(one,) for one in dice if isinstance(one, TapSelect)]
+    if alone := [one for one in dice if isinstance(one, TapButton)]:
+        rows.append(tuple(alone))
     last: list[TapButton] = []
     if partial.is_complete:
         last.append(ids("play", label, _GREEN, made))
@@ -292,15 +298,17 @@ def progress_line(partial: PartialPlay, numbers: PointNumbers) -> str:
     return say("progress-so-far", done=done, left=left) if done else say("progress-left", left=left)
 
 
-def _die_select(
-    ids: Buttons, partial: PartialPlay, die: int, moves: Iterable[Move], numbers: PointNumbers
-) -> TapSelect:
+def _of_die(
+    ids: Buttons, partial: PartialPlay, die: int, moves: Sequence[Move], numbers: PointNumbers
+) -> TapSelect | TapButton:
     left = partial.numbers_left.count(die)
     title = say("list-play-a", die=die, left=left) if left > 1 else say("list-play-the", die=die)
-    moves, pins = list(moves), partial.variant.pins
+    made, pins = encode_steps(partial.steps), partial.variant.pins
     preview = ", ".join(numbers.text(play_text((move,))) for move in moves[:4]) + (" ..." if len(moves) > 4 else "")
     options = [_move_option(move, die, numbers, pins=pins) for move in moves]
-    target = ids.target("step", f"{encode_steps(partial.steps)}-{die}")
+    if len(options) == 1:
+        return ids("step", f"{title}: {preview}", argument=f"{made}{options[0].value}-{die}")
+    target = ids.target("step", f"{made}-{die}")
     return TapSelect(target, f"{title}: {preview}", options, number=100 + 10 * len(partial.steps) + die)
 
 

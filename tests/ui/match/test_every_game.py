@@ -8,13 +8,13 @@ from bot.records.people import Person
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
-from bot.rules.match.partial import encode_steps, steps_with
+from bot.rules.match.partial import steps_with
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from tests.nightly import NIGHTLY, every
-from tests.ui.table import buttons_of, selects_of, text_of
+from tests.ui.table import buttons_of, play_step, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -32,9 +32,7 @@ async def by_lists(table, state, play):
         return await table.play_by_lists(side, play)
     answer = (await table.players[side].click(table.board, label="Move by move")).response
     for step in steps_with(play, numbers_now(state)):
-        select = next(one for one in selects_of(answer) if one["custom_id"].endswith(f"-{step.die}"))
-        value = encode_steps((step,))
-        answer = (await table.players[side].select(answer, custom_id=select["custom_id"], values=[value])).response
+        answer = (await play_step(table.players[side], answer, step)).response
     return await table.by_button(side, "Play it", answer)
 
 

@@ -10,7 +10,7 @@ import simcord.interactions
 
 from bot.records.people import Numbering, Posting
 from bot.rules.dice import ScriptedDice
-from bot.rules.match.partial import encode_steps, steps_of
+from bot.rules.match.partial import steps_of
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.scoring import Cube
@@ -21,7 +21,7 @@ from bot.ui.kit import message as board_message
 from bot.workers import studio
 from bot.workers.process import WorkerProcess
 from tests.ui.positions import put
-from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
+from tests.ui.table import begin, buttons_of, forged, pictures_of, play_step, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -58,9 +58,7 @@ async def my_view(table, side, message=None):
 
 
 async def choose(person, message, step):
-    select = next(one for one in selects_of(message) if one["custom_id"].endswith(f"-{step.die}"))
-    result = await person.select(message, [encode_steps((step,))], custom_id=select["custom_id"])
-    return result.response
+    return (await play_step(person, message, step)).response
 
 
 async def rename(table, side, name):

@@ -108,8 +108,16 @@ def lists_in(rows):
     return [item for row in rows for item in row if isinstance(item, TapSelect)]
 
 
+def targets_of(rows):
+    """What the buttons of rows are for."""
+    return [CustomId.parse(item.custom_id, "b") for row in rows for item in row if not isinstance(item, TapSelect)]
+
+
 def chosen_by(rows):
-    """The steps that each line of each list leads to, read from what Discord would send back."""
+    """The steps that each line of each list leads to, or the button of a die, read from what Discord would send."""
+    for target in targets_of(rows):
+        if target.action == "step":
+            yield decode_steps(target.argument.split("-")[0])
     for select in lists_in(rows):
         target = CustomId.parse(select.custom_id, "s")
         made = decode_steps(target.argument.split("-")[0])
@@ -119,8 +127,7 @@ def chosen_by(rows):
 
 def confirmed_by(rows):
     """The steps that Play it would play; None if it is not offered."""
-    targets = [CustomId.parse(item.custom_id, "b") for row in rows for item in row if not isinstance(item, TapSelect)]
-    found = [target for target in targets if target.action == "play"]
+    found = [target for target in targets_of(rows) if target.action == "play"]
     assert len(found) <= 1
     return decode_steps(found[0].argument) if found else None
 
@@ -132,7 +139,7 @@ def limits_kept(rows):
         assert 1 <= len(row) <= 5
         assert sum(5 if isinstance(item, TapSelect) else 1 for item in row) <= 5
     for select in lists_in(rows):
-        assert 1 <= len(select.options) <= 25
+        assert 2 <= len(select.options) <= 25, "a choice of one is a button"
         assert len({option.value for option in select.options}) == len(select.options)
         assert len({option.label for option in select.options}) == len(select.options)
         assert len(select.placeholder) <= 150
@@ -157,7 +164,7 @@ def ends_by_taps(record, random):
         assert partial.is_complete == (steps is not None)
         if steps is not None:
             ends.add(begin(state, plays, steps).finished().after)
-            assert not lists_in(rows)
+            assert not list(chosen_by(rows))
             continue
         following = list(chosen_by(rows))
         assert following, "a dead end"

@@ -10,6 +10,7 @@ from bot.rules.match.actions import may_double
 from bot.rules.match.partial import PartialStep, encode_steps
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
+from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.ui.kit.components import CustomId
 from tests.nightly import every
@@ -166,6 +167,24 @@ async def test_a_list_says_the_die_and_its_moves_and_what_they_do(match):
     assert len(selects_of(own)) == 2
     assert "Undo" not in buttons_of(own)
     assert own.ephemeral
+
+
+@pytest.mark.parametrize("confirm", [True, False])
+async def test_a_die_with_one_move_is_a_button(match, confirm):
+    await match.bot.app.people.prefer(match.players[WHITE].id, confirm=confirm)
+    hit_or_not = Position.of({25: 1}, {4: 1, 1: 2})
+    await put(match, on_roll=WHITE, phase=Phase.TO_PLAY, roll=Roll(4, 2), position=hit_or_not)
+    own = await steps_of_white(match)
+    assert not selects_of(own)
+    assert list(buttons_of(own)) == ["Play the 4: bar/21*", "Play the 2: bar/23", "Type it", "Back"]
+    own = await match.by_button(WHITE, "Play the 4: bar/21*", own)
+    assert "So far: bar/21\\*. Left to play: 2." in text_of(own)
+    own = await match.by_button(WHITE, "Undo", own)
+    own = await match.by_button(WHITE, "Play the 2: bar/23", own)
+    own = await match.by_button(WHITE, "Play the 4: 23/19", own)
+    if confirm:
+        await match.by_button(WHITE, "Play it", own)
+    assert (await match.state()).on_roll is BLACK
 
 
 @pytest.mark.usefixtures("unchanged")

@@ -11,7 +11,7 @@ from bot.errors import StorageUnavailable
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.picture import BoardScene
 from bot.rules.dice import Roll, ScriptedDice
-from bot.rules.match.partial import encode_steps, steps_of
+from bot.rules.match.partial import steps_of
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.notation import parse_play
@@ -22,7 +22,7 @@ from bot.texts.catalogue import say, speaking
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import language_of_place
 from tests.texts.ftl import words
-from tests.ui.table import Table, buttons_of, forged, selects_of, text_of
+from tests.ui.table import Table, buttons_of, forged, play_step, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -277,9 +277,7 @@ async def test_in_public_the_servers_language_in_private_the_persons(
         shown_now = (await alice.click(message, label=label)).response
         assert turkish("button-type") in buttons_of(shown_now)
         for one in steps_of(play, Roll(3, 1), BACKGAMMON):
-            select = next(s for s in selects_of(shown_now) if s["custom_id"].endswith(f"-{one.die}"))
-            answer = await alice.select(shown_now, custom_id=select["custom_id"], values=[encode_steps((one,))])
-            shown_now = answer.response
+            shown_now = (await play_step(alice, shown_now, one)).response
         assert turkish("button-play-it") in buttons_of(shown_now)
     english = (await bob.slash(table.channel, "roll")).response
     assert "opponent's turn" in text_of(english)
