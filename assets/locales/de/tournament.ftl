@@ -386,6 +386,7 @@ standing-swiss-words = { $place }. { $name } hat { points } und eine Buchholz-Za
 
 tournament-form = ### { $name }
 tournament-form-explained = Noch hat es niemand gesehen. Wenn du es ankündigst, melden sich die Leute mit einem Knopf an.
+tournament-form-done = { $name } ist angekündigt.
 tournament-usual-name = Turnier { $day }
 tournament-name-label = Wie es heißt
 tournament-field = { $field ->

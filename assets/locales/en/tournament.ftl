@@ -386,6 +386,7 @@ standing-swiss-words = { $place }. { $name } has { points } and a Buchholz score
 
 tournament-form = ### { $name }
 tournament-form-explained = Nobody has seen it yet. Once you announce it, people sign up with a button.
+tournament-form-done = { $name } is announced.
 tournament-usual-name = Tournament { $day }
 tournament-name-label = What it's called
 tournament-field = { $field ->

@@ -367,6 +367,7 @@ standing-swiss-words = { $place }. { $name }: { points }, Buchholz { $buchholz }
 
 tournament-form = ### { $name }
 tournament-form-explained = Henüz kimse görmedi. Duyurunca herkes bir düğmeyle katılır.
+tournament-form-done = { $name } duyuruldu.
 tournament-usual-name = Turnuva { $day }
 tournament-name-label = Adı ne olsun
 tournament-field = { $field ->

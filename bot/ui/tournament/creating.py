@@ -31,7 +31,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.places import place_of, public_language
-from bot.ui.kit.sending import ask_form, reply, reply_in_place
+from bot.ui.kit.sending import ask_form, defer_in_place, reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of
 from bot.ui.match.lookup import game_called, game_choices
 from bot.ui.match.style import style_called, theme_of
@@ -39,6 +39,7 @@ from bot.ui.tournament.actions import NEWCOMER, PERSON, RESULT, SURE, Subcommand
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.group_view import organizer_post, overview
 from bot.ui.tournament.taps import TAPS, may_announce
+from bot.ui.tournament.view import named
 
 _MOST_LENGTHS: Final = 20
 _System = Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation", "arena"]
@@ -356,6 +357,7 @@ async def _announce(interaction: Interaction, target: CustomId, values: tuple[st
     settings = TournamentSettings(draft.format, Seeding.RANDOM, usual_limit(draft.format, 1), check_in=False)
     at = starts_at(interaction, draft.starts_in)
     plan = TournamentPlan((draft.length,), rules=Rules(), clock=control_of(draft.clock), starts_at=at)
-    await create(
-        interaction, "".join(values), settings, for_format(filled(interaction, plan, draft.filler), draft.format)
-    )
+    plan = for_format(filled(interaction, plan, draft.filler), draft.format)
+    await defer_in_place(interaction)
+    record = await create(interaction, "".join(values), settings, plan)
+    await reply_in_place(interaction, Post((say("tournament-form-done", name=named(record)),), ()))

@@ -43,6 +43,7 @@ async def test_a_tournament_from_its_form_to_its_being_called_off(monkey):
     await organizer.slash(monkey.channels[0], "tournament create")
     for action in FORM:
         await monkey.someone(action, organizer)
+    await organizer.slash(monkey.channels[0], "tournament create")
     await monkey.someone("t_announce", organizer)
     for person in others[:4]:
         await monkey.someone("t_join", person)

@@ -5,7 +5,7 @@ import pytest
 from bot.rules.match.time_control import ClockKind
 from bot.tournaments.settings import Format
 from bot.ui.kit.components import CustomId
-from tests.ui.table import buttons_of, components_of, forged, last_post, text_of
+from tests.ui.table import buttons_of, components_of, forged, last_post, private_to, text_of
 from tests.ui.tournament.club import Club
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -26,6 +26,8 @@ async def test_two_taps_announce_a_tournament(club):
     assert record.plan.lengths == (5,)
     assert "Join" in buttons_of(last_post(club.table))
     assert "**0 of 64** signed up\n" in f"{text_of(last_post(club.table))}\n"
+    [form] = [one for one in private_to(club.table, club.organizer) if one.id == form.id]
+    assert (text_of(form).strip(), buttons_of(form)) == (f"**{record.name}** is announced.", {})
 
 
 CHANGED = {"format": "round_robin", "length": "3", "clock": "live", "starts_in": "24", "filler": "advanced"}
@@ -48,6 +50,7 @@ async def test_everything_is_chosen_on_one_screen_and_outlives_a_restart(club, m
     await club.organizer.submit_modal(asked, {"text": "Winter Cup"})
     record = await club.bot.app.tournaments.tournament(1)
     assert record.name == "Winter Cup"
+    assert any("**Winter Cup** is announced." in text_of(one) for one in private_to(club.table, club.organizer))
     assert record.state.settings.format is Format.ROUND_ROBIN
     assert record.plan.lengths == (3,)
     assert record.plan.clock.kind is ClockKind.LIVE

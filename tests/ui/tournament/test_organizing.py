@@ -31,7 +31,7 @@ async def tap(person, message, label):
 
 async def test_a_cup_from_the_form_to_its_draw_without_a_command(club):
     form = await club.organize("create")
-    [told] = (await club.organizer.click(form, label="Announce it")).followups
+    _announcement, told = (await club.organizer.click(form, label="Announce it")).followups
     assert told.ephemeral
     assert "yourself yet. Once everyone's in, press **Start**, or use </tournament start:" in text_of(told)
     assert list(buttons_of(told)) == ["Join", "Start"]
