@@ -39,7 +39,7 @@ rules-glossary =
     - **Pip**: ein Schritt. Dein *Pipcount* sagt, wie viele fehlen.
     - **Gammon** (doppelt): Der Verlierer hat nichts abgetragen. **Backgammon** (dreifach): Er hat auch noch einen Stein auf der Bar oder im Heimfeld des Siegers.
 rules-backgammon =
-    Alle Steine heim (1 bis 6), dann abtragen.
+    Von 24 abwärts heim (6–1), dann abtragen.
     - Spiel beide Zahlen; geht nur eine, dann die höhere. Ein Pasch zählt viermal.
     - Zwei Steine halten ein Feld. Einzelne werden geschlagen und müssen erst rein.
     - Abgetragen wird genau. Eine höhere Zahl nimmt den hintersten Stein.
@@ -48,25 +48,30 @@ rules-backgammon =
 rules-backgammon-disputed = Wer beginnt. Hier entscheiden in jedem Spiel die Würfel, außer mit der Hausregel „Sieger beginnt“.
 rules-nackgammon =
     Backgammon mit anderer Aufstellung: 2 Steine auf 24, 2 auf 23, 4 auf 13, 3 auf 8 und 4 auf 6. Zwei Steine mehr stehen weit hinten, deshalb dauern die Spiele länger.
+    - Du ziehst von 24 abwärts bis 1.
 rules-hypergammon =
     Backgammon mit drei Steinen für jeden, auf 24, 23 und 22. Kurz und wild: Jeder Treffer zählt. Gammons und Dopplerwürfel wie im Backgammon.
+    - Du ziehst von 24 abwärts bis 1.
 rules-longgammon =
-    Backgammon mit allen fünfzehn Steinen auf Feld 24, sie haben also den ganzen Weg vor sich. Alles andere ist wie im Backgammon.
+    Backgammon mit allen fünfzehn Steinen auf Feld 24, sie haben also den ganzen Weg bis 1 vor sich. Alles andere ist wie im Backgammon.
 rules-egyptian =
     Backgammon mit höchstens fünf eigenen Steinen auf einem Feld.
+    - Du ziehst von 24 abwärts bis 1.
     - Ein Feld mit fünf deiner Steine ist für dich zu, auch wenn du von der Bar kommst.
     - Alles andere ist wie im Backgammon, auch Dopplerwürfel und Gammons.
 rules-runte =
     Backgammon, aber in deinem Heimfeld dürfen deine Steine auch rückwärts ziehen.
+    - Vorwärts ist von 24 abwärts bis 1.
     - Ein Zug rückwärts schlägt wie jeder andere, und du musst ihn machen, wenn sonst nichts geht.
     - Kein Stein verlässt das Heimfeld rückwärts.
 rules-runte-disputed = Ob man rückwärts ziehen muss. Hier ja, wie bei jedem erlaubten Zug.
 rules-portes =
     Das erste Spiel des Tavli: Backgammon ohne Dopplerwürfel.
+    - Du ziehst von 24 abwärts bis 1.
     - Wer den Eröffnungswurf gewinnt, würfelt noch einmal mit beiden Würfeln. Wer ein Spiel gewinnt, beginnt das nächste.
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen Stein abgetragen hat. Dreifach zählt nichts.
 rules-plakoto =
-    Alle fünfzehn beginnen auf 24. Geschlagen wird nicht, sondern festgenagelt.
+    Alle fünfzehn ziehen von 24 abwärts bis 1. Geschlagen wird nicht, sondern festgenagelt.
     - Ein einzelner Stein unter deinem steckt fest, und sein Feld ist zu, bis du gehst.
     - Solange einer von dir feststeckt, trägst du nicht ab.
     - Nagelst du den letzten auf dem Start des Gegners fest und deiner ist leer, gewinnst du sofort 2. Beide fest: unentschieden.
@@ -74,19 +79,19 @@ rules-plakoto =
 rules-plakoto-disputed = Was es zählt, den letzten Stein auf dem Start festzunageln. Hier gewinnt es doppelt und beendet das Spiel sofort, auch wenn noch eine Zahl zu spielen wäre. Außerdem, wie ein Spiel beginnt: Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
 rules-tapa =
     Plakoto ohne die Regel für das Startfeld.
-    - Alle fünfzehn beginnen auf 24. Ein einzelner Stein, auf dem jemand landet, steckt fest, bis der andere geht.
+    - Alle fünfzehn ziehen von 24 abwärts bis 1. Ein einzelner Stein, auf dem jemand landet, steckt fest, bis der andere geht.
     - Solange einer von dir feststeckt, trägst du nicht ab.
     - Stecken beide letzten auf ihren Startfeldern fest, ist es unentschieden.
     - Ein Sieg zählt 1, hat der Gegner nichts abgetragen, 2. Kein Dopplerwürfel.
 rules-tapa-disputed = Wie ein Spiel beginnt. Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
 rules-makhbusa =
-    Alle fünfzehn beginnen auf 24. Einzelne Steine werden festgenagelt wie im Plakoto.
+    Alle fünfzehn ziehen von 24 abwärts bis 1. Einzelne Steine werden festgenagelt wie im Plakoto.
     - Dein erster Stein muss dein Heimfeld (1 bis 6) erreichen, bevor ein anderer zieht.
     - Stecken beide letzten auf ihren Startfeldern fest, ist es unentschieden.
     - Ein Sieg zählt 1, hat der Gegner nichts abgetragen, 2. Kein Dopplerwürfel.
 rules-makhbusa-disputed = Wohin der erste Stein muss. Eine Quelle sagt „ins Heimfeld des Gegners“ und meint das ferne Viertel, hier dein eigenes Heimfeld. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu. Manche zählen auch einen letzten Stein, der auf dem Start festgenagelt ist, doppelt. Das ist hier eine Hausregel und nur an, wenn du sie wählst.
 rules-fevga =
-    Beide ziehen gleich herum, ab Kopf (24).
+    Beide ziehen gleich herum, vom Kopf (24) abwärts bis 1.
     - Ein Stein hält ein Feld. Kein Schlagen.
     - Dein erster Stein muss über dein Feld 12 hinaus, bevor ein anderer zieht.
     - Nach dem Zug dürfen nicht alle Felder von 19 bis 24 dir gehören.
@@ -94,20 +99,21 @@ rules-fevga =
     - Ein Sieg zählt 1, hat der Gegner nichts abgetragen, 2. Kein Dopplerwürfel.
 rules-fevga-disputed = Wann eine Reihe geöffnet werden muss: nur dann oder immer, wenn der Gegner nicht ziehen kann. Hier nur dann. Außerdem, wie ein Spiel beginnt: Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
 rules-narde =
-    Wie Fevga: beide in dieselbe Richtung, ein Stein hält ein Feld, kein Schlagen.
+    Wie Fevga: beide in dieselbe Richtung, von 24 abwärts bis 1. Ein Stein hält ein Feld, kein Schlagen.
     - Je Zug verlässt nur ein Stein den Kopf (24). Im ersten Zug bei 3-3, 4-4 und 6-6 auch ein zweiter, wenn der erste feststeckt.
     - Sechs Felder in einer Reihe hältst du nur, wenn davor ein Gegner steht.
     - Ein Sieg zählt 1, hat der Gegner nichts abgetragen, 2 (Mars). Kein Dopplerwürfel.
 rules-narde-disputed = Bei welchen ersten Würfen zwei Steine den Kopf verlassen dürfen. Hier bei 3-3, 4-4 und 6-6. Außerdem, wie ein Spiel beginnt: Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
 rules-gul-bara =
     Auch Crazy Narde genannt: Narde ohne die Regeln für Kopf und Reihen.
+    - Beide ziehen gleich herum, je von 24 abwärts bis 1.
     - In deinen ersten drei Zügen spielst du einen Pasch viermal.
     - Danach geht er weiter: Auf 3-3 folgen vier 4er, vier 5er und vier 6er.
     - Was du nicht spielen kannst, spielt dein Gegner, so weit es geht, und würfelt.
     - Ein Sieg zählt 1, hat der Gegner nichts abgetragen, 2. Kein Dopplerwürfel.
 rules-gul-bara-disputed = Ob der Gegner auch die unspielbaren Zahlen eines gewöhnlichen Wurfs spielt. Hier nur die eines Paschs. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu.
 rules-american-acey-deucey =
-    Alle Steine kommen im Heimfeld des Gegners ins Spiel und dürfen gleich weiterziehen.
+    Alle Steine kommen im Heimfeld des Gegners (24 bis 19) ins Spiel und dürfen gleich weiterziehen, abwärts bis 1.
     - Einzelne Steine werden geschlagen und müssen zuerst wieder ins Spiel.
     - 1-2: Spiel sie, dann viermal einen Pasch nach Wahl, und würfle noch einmal. Geht etwas nicht, endet dein Zug.
     - Abgetragen wird wie im Backgammon.
@@ -115,7 +121,7 @@ rules-american-acey-deucey =
 rules-american-acey-deucey-disputed = Ob ein geschlagener Stein zuerst ins Spiel muss. Hier ja. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu. Und das Abtragen: Hier nimmt eine höhere Zahl den hintersten Stein, anderswo muss sie genau sein.
 rules-european-acey-deucey =
     Acey-Deucey mit mehr Paschen.
-    - Die Steine kommen mit den Würfeln ins Spiel und dürfen gleich weiterziehen.
+    - Die Steine kommen auf 24 bis 19 ins Spiel und dürfen gleich weiter, abwärts bis 1.
     - Nach einem Pasch spielst du viermal seine Ergänzung (5-5 nach 2-2) und würfelst noch einmal.
     - 1-2: Spiel sie, dann einen Pasch nach Wahl samt Ergänzung, und würfle noch einmal. Geht etwas nicht, endet dein Zug.
     - Abtragen nur genau. Jeder übrige Stein kostet einen Punkt. Kein Dopplerwürfel.
@@ -123,11 +129,12 @@ rules-european-acey-deucey-disputed = Ob ein geschlagener Stein zuerst ins Spiel
 rules-sugoroku =
     Ein altes japanisches Wettrennen: Aufstellung und Schlagen wie im Backgammon.
     - Ein Pasch sind zwei Züge, wie jeder Wurf.
-    - Abgetragen wird nicht: Wer zuerst alle im Heimfeld hat, gewinnt 1 Punkt.
+    - Du ziehst von 24 abwärts und trägst nicht ab: Wer zuerst alle im Heimfeld hat (6 bis 1), gewinnt 1 Punkt.
     - Wer sechs Felder in einer Reihe schließt, während ein Gegner auf der Bar steht, gewinnt sofort. Kein Dopplerwürfel.
 rules-sugoroku-disputed = Ob Aussperren gewinnt. Hier gewinnen sechs geschlossene Felder in einer Reihe sofort, egal wo, wenn ein gegnerischer Stein auf der Bar steht.
 rules-tavli =
     Ein Match aus drei griechischen Spielen im Wechsel: Portes, Plakoto, Fevga, und wieder von vorn.
+    - Du ziehst in jedem von 24 abwärts bis 1, im Fevga beide gleich herum.
     - Wer ein Spiel gewinnt, beginnt das nächste.
     - Jedes Spiel hat seine eigenen Regeln: Wähl es unten, um sie zu lesen. Kein Dopplerwürfel.
 rules-tavli-disputed = Ob jedes Spiel seinen eigenen Eröffnungswurf hat. Hier beginnt der Sieger, wie in Griechenland üblich.

@@ -123,6 +123,14 @@ def test_the_help_fits_one_screen_in_every_language(language):
 
 
 @pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", VARIANTS)
+def test_a_page_says_which_way_one_moves_in_every_language(language, key):
+    with speaking(language):
+        [text] = rules_post(key, "classic").below
+    assert re.search(r"\b24\b[^.\n]*\b1\b", text), text
+
+
+@pytest.mark.parametrize("language", languages())
 def test_the_page_of_the_house_rules_names_them_all(language):
     with speaking(language):
         text = say("rules-of-the-house").casefold()
