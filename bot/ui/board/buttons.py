@@ -169,10 +169,10 @@ def _roll_buttons(state: MatchState, button: Buttons) -> list[TapButton]:
 
 
 def _double_answers(state: MatchState, button: Buttons) -> list[TapButton]:
-    row = [button("take", say("button-take"), GREEN)]
+    row = [button("take", say("button-take"), GREEN), button("pass", say("button-pass"), RED)]
     if state.waiting_for is not None and may_beaver(state, state.waiting_for):
         row.append(_beaver(state, button))
-    return [*row, button("pass", say("button-pass"), RED)]
+    return row
 
 
 def _beaver(state: MatchState, button: Buttons) -> TapButton:

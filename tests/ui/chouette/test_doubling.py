@@ -77,6 +77,7 @@ async def test_the_box_is_told_what_its_doubles_put_at_stake(table):
     told = text_of(club.board)
     assert "The crew answers: take and play for 2, beaver for 4, or pass and lose 1?" in told
     assert "no answer: take if the captain does, otherwise pass" in told
+    assert list(buttons_of(club.board)) == ["My board", "Take", "Pass", "Beaver"], "as in a match"
     await club.tap(bo, "Take")
     await club.env.advance_time(61)
     assert "**cy** didn't answer in time.\n**bo**, **cy** take **ann**'s double." in text_of(club.board)

@@ -284,13 +284,13 @@ async def test_a_double_that_may_be_beavered_leaves_room_for_the_claim(table):
     await table.by_command(WHITE, "move", play="8/5 6/5")
     await table.by_command(BLACK, "double")
     assert list(buttons_of(posts_in(table.env, table.channel)[-1])) == [
-        "My board", "Details", "Take", "Beaver to 4", "Pass"
+        "My board", "Details", "Take", "Pass", "Beaver to 4"
     ]  # fmt: skip
     await table.by_command(BLACK, "pause")
     assert list(buttons_of(posts_in(table.env, table.channel)[-2]))[-1] == AGREE
     await table.env.advance_time(13 * HOUR)
     board = next(post for post in reversed(posts_in(table.env, table.channel)) if "Take" in buttons_of(post))
-    assert list(buttons_of(board)) == ["Details", "Take", "Beaver to 4", "Pass", "Claim the match"]
+    assert list(buttons_of(board)) == ["Details", "Take", "Pass", "Beaver to 4", "Claim the match"]
     assert "claims the match" in text_of(await table.by_button(BLACK, "Claim the match", board))
 
 
