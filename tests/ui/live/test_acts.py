@@ -10,6 +10,7 @@ from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import events as ev
 from bot.rules.match.state import Phase
 from bot.rules.position import Position
+from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.ui.live.after import Aftermath
 from tests.ui.live.window import path_of, sprout
@@ -219,16 +220,22 @@ async def test_an_offer_to_resign_says_for_how_much_and_a_refusal_is_told(table,
     assert words == "bob wants to play on. Your turn: play 3-1."
 
 
-async def test_a_beaver_is_called_one(table, pages):
+async def test_a_beaver_and_a_raccoon_are_called_so(table, pages):
     await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=0)
     await table.by_button(BLACK, "Accept")
+    await put(table, rules=Rules(beavers=True, raccoons=True))
     await table.by_command(WHITE, "move", play="8/5 6/5")
     alice, bob = [await pages.window(person, 1) for person in table.players]
-    for window, asked, do, told in (
-        (bob, alice, "double", "bob doubles to 2. alice: take"),
-        (alice, bob, "beaver", "alice beavers: the cube would be at 4. bob: take"),
-        (bob, alice, "take", "bob takes. The cube is at 4. bob to roll"),
+    for window, asked, do, label, told in (
+        (bob, alice, "double", "Double to 2", "bob doubles to 2. alice: take"),
+        (alice, bob, "beaver", "Beaver to 4", "alice beavers: the cube would be at 4. bob: take"),
+        (bob, alice, "beaver", "Raccoon to 8", "bob raccoons: the cube would be at 8. alice: take"),
+        (alice, bob, "take", "Take", "alice takes. The cube is at 8. Your turn: roll."),
     ):
+        way = {"do": do, "label": label}
+        await window.until(
+            lambda frame, way=way: frame["t"] == "turn" and any(way.items() <= one.items() for one in frame["may"])
+        )
         assert (await window.act(do, sure=True))["t"] == "done"
         await asked.until(lambda frame, told=told: frame["t"] == "table" and frame["to_act"]["words"].startswith(told))
 
