@@ -214,7 +214,7 @@ chouette-ask-double = { $side ->
     [white] Weiter, oder Extras verdoppeln
    *[black] Team: weiter, oder verdoppeln
 }{ $value ->
-    [mixed] ?
+    [mixed] : { $who }?
    *[other] {" "}auf { $value }?
 }
 chouette-ask-extras = Nur { $taker } hat angenommen. Ein Extra dazu: { $points } zahlen und um { $value } spielen?

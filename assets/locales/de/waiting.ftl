@@ -21,7 +21,7 @@ asked-double = die Verdopplung auf { $value } annehmen oder ablehnen
 asked-resignation = auf die Aufgabe antworten ({ points })
 asked-partner = Partner der Box sein oder nicht
 asked-window = { $kind ->
-    [double] verdoppeln oder weiter
+    [double] auf { $value } verdoppeln oder weiter
     [answer] annehmen oder ablehnen
     [beavered] auf den Beaver antworten
     [raccooned] auf den Raccoon antworten

@@ -220,7 +220,7 @@ chouette-ask-double = { $side ->
     [white] Roll on, or double the extras
    *[black] Crew: roll on, or double
 }{ $value ->
-    [mixed] ?
+    [mixed] {" "}{ $who }?
    *[other] {" "}to { $value }?
 }
 chouette-ask-extras = { $taker } is the only one who took. An extra for them: pay { $points } and play for { $value }?

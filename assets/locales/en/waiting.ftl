@@ -21,7 +21,7 @@ asked-double = take or pass the double to { $value }
 asked-resignation = answer the resignation ({ points })
 asked-partner = be the box's partner, or not
 asked-window = { $kind ->
-    [double] double or roll on
+    [double] double to { $value } or roll on
     [answer] take or pass
     [beavered] answer the beaver
     [raccooned] answer the raccoon

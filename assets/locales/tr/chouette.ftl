@@ -207,7 +207,7 @@ chouette-ask-double = { $side ->
     [white] Devam mı, ekstralarda vido mu
    *[black] Ekip: devam mı, vido mu
 }{ $value ->
-    [mixed] ?
+    [mixed] : { $who }?
    *[other] {" "}(küp { $value } olur)?
 }
 chouette-ask-extras = Yalnız { $taker } kabul etti. Ekstra verilsin mi ({ $points } ödenir, { $value } için oynanır)?

@@ -21,7 +21,7 @@ asked-double = vidoya yanıt ver (küp { $value })
 asked-resignation = teslim teklifine yanıt ver ({ points })
 asked-partner = kutunun ortağı ol ya da olma
 asked-window = { $kind ->
-    [double] vido teklif et ya da devam et
+    [double] vido teklif et (küp { $value }) ya da devam et
     [answer] vidoya yanıt ver
     [beavered] beaver'a yanıt ver
     [raccooned] raccoon'a yanıt ver

@@ -20,7 +20,7 @@ from bot.records.chouettes import ChouetteRecord
 from bot.texts.catalogue import say
 from bot.ui.chouette.acting import Words, carry_out, current, show_late
 from bot.ui.chouette.buttons import CHOICES, LETTERS, choice_label, chouette_buttons, may_double, window_buttons
-from bot.ui.chouette.stakes import double_label, double_stakes, window_double
+from bot.ui.chouette.stakes import double_label, double_stakes, each_to, window_double
 from bot.ui.chouette.words import amount, cubes_named, value_asked, whose
 from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
@@ -289,7 +289,7 @@ def _doubles_heading(record: ChouetteRecord, chosen: Sequence[GameCube]) -> str:
     values = {one.cube.value * 2 for one in chosen}
     if len(values) == 1:
         return say("chouette-double-heading", who=cubes_named(record, chosen), value=str(*values))
-    offered = ", ".join(f"{cubes_named(record, (one,))} ({one.cube.value * 2})" for one in chosen)
+    offered = each_to(record, chosen)
     return say("chouette-double-heading", who=offered, value="mixed" if values else "none")
 
 

@@ -19,7 +19,7 @@ def question(record: ChouetteRecord, game: Game, window: Window) -> str:
     cubes = [game.cubes[number] for number in window.asked]
     if window.kind is WindowKind.DOUBLE:
         value = _common(one.cube.value * 2 for one in cubes)
-        return say("chouette-ask-double", side=window.side.name.lower(), value=value)
+        return say("chouette-ask-double", side=window.side.name.lower(), value=value, who=each_to(record, cubes))
     if window.kind is WindowKind.EXTRAS and window.taker is not None:
         taker = game.cubes[window.taker]
         points = taker.cube.value
@@ -106,11 +106,16 @@ def window_double(record: ChouetteRecord, window: Window, asked: Sequence[int], 
     own = len(cubes) == 1 and (cubes[0].is_of(person) or window.side is BOX)
     who = cubes_named(record, cubes)
     if value == "mixed":
-        who = ", ".join(f"{cubes_named(record, (one,))} ({one.cube.value * 2})" for one in cubes)
+        who = each_to(record, cubes)
     how = "mixed" if value == "mixed" else "own" if own else "others"
     heading = say("chouette-ask-turn", how=how, who=who, value=value)
     opponent = name_of(record, cubes[0].crew if window.side is BOX else cubes[0].other)
     return f"{heading} {double_stakes(record, person, cubes, opponent)}", double_label(cubes)
+
+
+def each_to(record: ChouetteRecord, cubes: Iterable[GameCube]) -> str:
+    """Whose cubes they are, each with what a double turns it to."""
+    return ", ".join(f"{cubes_named(record, (one,))} ({one.cube.value * 2})" for one in cubes)
 
 
 def double_label(cubes: Iterable[GameCube]) -> str:

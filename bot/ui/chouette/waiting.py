@@ -7,7 +7,7 @@ from bot.app.recent import Recent
 from bot.chouette.queries import captain_of
 from bot.chouette.seen import seen_by
 from bot.chouette.state import ChouettePhase, ChouetteState
-from bot.chouette.windows import waiting_for
+from bot.chouette.windows import asked_of, waiting_for
 from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import best_language, say, speaking
@@ -22,13 +22,14 @@ from bot.ui.match.waiting import MOST_TOLD, board_url, call_person, shared_line
 _AT_HAND: Final = 1024
 
 
-def asked(state: ChouetteState) -> str:
-    """What a chouette asks of those it waits for, such as `play 4-2`."""
+def asked(state: ChouetteState, person: int) -> str:
+    """What a chouette asks of a person it waits for, such as `play 4-2`."""
     game = state.game
     if game is None:
         return say("asked-partner")
     if game.window is not None:
-        return say("asked-window", kind=game.window.kind.value)
+        values = sorted({game.cubes[number].cube.value * 2 for number in asked_of(state, person)})
+        return say("asked-window", kind=game.window.kind.value, value="/".join(map(str, values)))
     if game.board.phase is Phase.TO_PLAY:
         return say("asked-play", roll=str(game.board.roll))
     return say("asked-roll-or-double") if may_double(state) else say("asked-roll")
@@ -51,7 +52,7 @@ def _shared(record: ChouetteRecord, person_id: int) -> Shared:
     if state.phase is ChouettePhase.LOBBY:
         what = say("shared-lobby", count=len(state.order))
     elif waits:
-        what = f"**{asked(record.state)}**"
+        what = f"**{asked(state, person_id)}**"
     else:
         what = say("shared-waits", who=names_of(record, waiting)) if waiting else say("shared-between")
     parts = [what, say("shared-chouette", number=record.chouette_id), _seats(record)]
@@ -93,7 +94,7 @@ class ChouetteCalls:
                 continue
             with speaking(best_language(preferences.language, await language_of_place(self._host, record.place))):
                 link = say("match-link", url=board_url(record))
-                line = say("turn-call-chouette", number=number, what=asked(record.state), link=link)
+                line = say("turn-call-chouette", number=number, what=asked(record.state, person), link=link)
                 row = live_club_buttons(self._host, record)
             told = [*lines[-MOST_TOLD:], line]
             await call_person(self._host, person, told, but_in=record.place.channel_id, row=row)

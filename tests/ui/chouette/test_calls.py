@@ -40,7 +40,7 @@ async def test_a_direct_message_for_each_question(table, make_bot):
         [call] = told(person)
         played, turn = call.splitlines()
         assert played.startswith("**ann** played")
-        assert turn.startswith("Your turn in chouette 1: double or roll on.")
+        assert turn.startswith("Your turn in chouette 1: double to 2 or roll on.")
         assert f"/{board.channel_id}/{board.message_id}" in turn
     await club.tap(cy, "Roll on")
     await club.env.restart_bot(make_bot())
@@ -88,7 +88,7 @@ async def test_what_else_waits_is_said_after_a_turn(table):
     await ann.click(offered, label="Accept")
     board = (await club.record()).board
     more = await more_waiting(table.bot, bo.id, but=1)
-    assert more.line == "One more board is waiting for you, chouette 1: **double or roll on**."
+    assert more.line == "One more board is waiting for you, chouette 1: **double to 2 or roll on**."
     assert more.button.url.endswith(f"/{board.channel_id}/{board.message_id}")
     more = await more_waiting(table.bot, bo.id)
     assert more.line.startswith("2 more boards are waiting for you. Next, chouette 1")

@@ -4,6 +4,7 @@ import pytest
 
 from bot.chouette import commands as cmd
 from bot.records.people import Person
+from bot.ui.chouette.desk import ChouetteDesk
 from tests.ui.chouette.chouette_table import ChouetteTable, begun, rolls
 from tests.ui.table import buttons_of, components_of, text_of
 
@@ -148,3 +149,20 @@ async def test_the_only_computer_goes_without_its_level_in_the_headline(table):
     await club.open(computers=1)
     await club.settled()
     assert "**Computer**" in text_of(club.board) or "in line: **Computer (beginner)**" in text_of(club.board)
+
+
+async def test_the_crew_is_told_which_cube_goes_where_once_they_differ(table):
+    club = await begun(table, 3)
+    ann, bo, cy = club.people
+    for person in (bo, cy):
+        await club.tap(person, "Roll on")
+    await club.play(bo)
+    await table.bot.app.chouettes.act(1, Person(ann.id, "ann"), cmd.DoubleCubes(ann.id, (0,)), interaction_id=70)
+    await club.bot.get(ChouetteDesk).live.refresh(await club.record())
+    await club.tap(bo, "Take")
+    await club.tap(ann, "Roll")
+    await club.play(ann)
+    assert "Crew: roll on, or double **bo** (4), **cy** (2)?" in text_of(club.board)
+    for person, value in ((bo, 4), (cy, 2)):
+        mine = (await person.slash(club.channel, "matches")).response
+        assert f"**double to {value} or roll on**" in text_of(mine)

@@ -48,7 +48,7 @@ async def test_a_chouette_from_its_lobby_to_its_analysis(table):
     await club.play(ann)
     mine = await asked(bo, club.channel, "matches")
     url = f"https://discord.com/channels/{club.guild.id}/{club.channel.id}/{club.board.id}"
-    assert text_of(mine).strip().startswith("### Waiting for you (1)\n- **double or roll on** · chouette 1")
+    assert text_of(mine).strip().startswith("### Waiting for you (1)\n- **double to 2 or roll on** · chouette 1")
     assert text_of(mine).strip().endswith(f"[show the board]({url})")
     assert links_of(mine) == {"Next match": url}
     assert "### Your chouettes, votes and teams\n- waiting for **bo**, **cy**, **dee**" in text_of(
