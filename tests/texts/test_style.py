@@ -20,9 +20,9 @@ GONE = {
         in no game|Giving up the most|every cube for itself|not challenge you|somebody's own app|given away|It's over\.
         touched by itself|Legal were|is no server|\(captain\)|whoever a match waits|took this position for wrong
         There is no|[Oo]wn positions:|[Bb]old against|popular other one""",
-    "de": r"""Zu Hell|Zu Dunkel|Mittelpunkt|hält .* fest|nimmt .* heraus|Stein vom Brett|Längste Serie|Teammatch
-        Chouetten|Turnierleitung|hat .* zu spielen|Fertig durch|Kapitän\)|[^\d.]0\.\d|Serie (?:verbergen|nennen)
-        deine Serie|Häufigster|Spielplan|Ausgleich|anrührt|im selben Sinn|(?<!Doppler)[Ww]ürfelentsch""",
+    "de": r"""Zu Hell|Zu Dunkel|Mittelpunkt|hält .* fest|nimmt .* heraus|Stein vom Brett|Teammatch
+        Chouetten|Turnierleitung|hat .* zu spielen|Fertig durch|Kapitän\)|[^\d.]0\.\d|Häufigster
+        Spielplan|Ausgleich|anrührt|im selben Sinn|(?<!Doppler)[Ww]ürfelentsch""",
     "tr": r"""Motor gibi|Onun sözleri|[Tt]aş |[Vv]ido ver|cevap|genellikle|En uzun seri|\bel\b|[Gg]ammon teslim
         En iyi zar|Düzenleyiciler:|kaptan\)|\d%|[^\d.]0\.\d|[Pp]ozisyon|[Bb]ulmaca|cevab|[Vv]ido d[ei]
         \bpas d[ei]|kişisine|Ödül töreni""",
@@ -47,6 +47,10 @@ def test_english_is_american_and_spoken(pattern):
 
 def test_german_has_one_word_for_the_cube_and_for_a_double():
     assert not said("de", CUBE_OR_DOUBLE)
+
+
+def test_german_calls_a_session_what_german_players_call_it():
+    assert not said("de", r"\b[Ss]erien?\b")
 
 
 def test_turkish_has_one_word_for_a_session_and_a_backgammon():

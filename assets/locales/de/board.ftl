@@ -87,7 +87,7 @@ ask-resign = Was möchtest du aufgeben? { $refusable ->
     [yes] Es steht dabei, was { $opponent } ablehnen kann.{ " " }
    *[no] { "" }
 }{ $session ->
-    [yes] Die Serie zu beenden kostet so viel, wie dieses Spiel höchstens kosten kann
+    [yes] Das Money Game zu beenden kostet so viel, wie dieses Spiel höchstens kosten kann
    *[no] Wer das ganze Match aufgibt, verliert es sofort
 }. Noch ist nichts abgeschickt.
 ask-resign-this = Möchtest du wirklich aufgeben?{ $loses ->

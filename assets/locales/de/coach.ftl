@@ -398,9 +398,9 @@ facts-losers = { $losers ->
     [0] Nach den nächsten zwei Würfen ist der Markt nie verloren.
    *[other] Nach den nächsten zwei Würfen ist der Markt in { $losers } von 1.296 Fällen verloren.
 }
-facts-stakes = Nach dem Stand allein, ohne den Wert des eigenen Dopplerwürfels, braucht man { $take } zum Annehmen (25 % in einer Serie){ $gammon ->
+facts-stakes = Nach dem Stand allein, ohne den Wert des eigenen Dopplerwürfels, braucht man { $take } zum Annehmen (25 % im Money Game){ $gammon ->
     [none] { "" }
-   *[other] , und ein Gammon ist beim verdoppelten Einsatz { $gammon } wert (0,50 in einer Serie)
+   *[other] , und ein Gammon ist beim verdoppelten Einsatz { $gammon } wert (0,50 im Money Game)
 }.
 study-grade = { $who } PR { $rating }{ $word ->
     [none] { "" }

@@ -63,7 +63,7 @@ error-challenge-blocks-self = Dich selbst kannst du nicht blockieren. Wähl die 
 error-challenge-bot = Andere Bots spielen nicht. Wähl einen Menschen, wähl mich (ich spiele auf jeder Stufe) oder lass den Gegner weg, damit jeder annehmen kann.
 error-challenge-not-here = Diese Person ist nicht auf diesem Server. Wähl jemanden, der hier ist.
 error-challenge-former = Die Daten dieses Mitspielers sind gelöscht, ich weiß also nicht mehr, wer das war. Fordere jemanden heraus: { COMMAND("challenge") }.
-error-challenge-length = Ein Match geht auf 1 bis 99 Punkte. 0 ist eine unbegrenzte Serie.
+error-challenge-length = Ein Match geht auf 1 bis 99 Punkte. 0 ist ein Money Game.
 error-challenge-rated-length = Ein gewertetes Match geht auf höchstens 25 Punkte. Wähl ein kürzeres oder spiel ohne Wertung (`{ command-challenge.rated }: False`).
 error-challenge-not-open = Diese Herausforderung ist nicht mehr offen.
 error-challenge-expired = Diese Herausforderung ist abgelaufen. Mach mit { COMMAND("challenge") } eine neue.
@@ -123,7 +123,7 @@ error-clock-not-paused = Die Uhr dieses Matches ist nicht angehalten.
 error-clock-not-out = Dein Gegner hat noch Zeit.
 error-clock-own-time = Jetzt zählt deine eigene Zeit, da gibt es nichts zu beanspruchen.
 error-clock-already-asked = Darum hast du schon gebeten. Jetzt muss dein Gegner antworten.
-error-clock-session = Eine unbegrenzte Serie lässt sich nicht auf Zeit spielen.
+error-clock-session = Ein Money Game lässt sich nicht auf Zeit spielen.
 error-clock-no-vacation-left = Du hast dieses Jahr nur noch { $days ->
     [one] 1 Urlaubstag
    *[other] { $days } Urlaubstage
@@ -190,7 +190,7 @@ error-file-row = Die Zeile in der Datei: `{ $row }`
 error-record-too-large = Diese Datei ist zu groß. Eine `.mat`-Datei darf 2 MB, 10.000 Zeilen mit je einem Zug beider Spieler und 500 Spiele haben, eine `.xg`-Datei oder eine aus { COMMAND("export") } (json oder text) 4 MB.
 error-record-not-a-record = Das kann ich nicht als Match lesen. Ich lese `.xg`-Dateien von eXtreme Gammon und `.mat`-Dateien: Darin steht etwa `5 point match`, dann `Game 1`.
 error-record-wrong-version = Diese Datei stammt von einer neueren Version des Bots.
-error-record-length = Die Länge `{ $text }` kenne ich nicht. Ein Match hat 1 bis 99 Punkte, eine Serie 0.
+error-record-length = Die Länge `{ $text }` kenne ich nicht. Ein Match hat 1 bis 99 Punkte, ein Money Game 0.
 error-record-unknown-game = Ein Spiel namens `{ $text }` kenne ich nicht.
 error-record-no-mat = Dieses Match lässt sich nicht als `.mat`-Datei speichern. Sie kennt nur normales Backgammon und hat keinen Platz für `{ $text }`. Nimm den Text oder das Protokoll.
 error-record-unreadable = `{ $text }` kann ich nicht lesen.
@@ -312,12 +312,12 @@ error-exact = In diesem Spiel wird nur mit der genauen Zahl abgetragen.
 error-inside-home = Nur Steine in deinem Heimfeld ziehen rückwärts, und sie dürfen es dabei nicht verlassen.
 error-no-bearing-off = In diesem Spiel wird nicht abgetragen: Wer zuerst alle Steine im Heimfeld hat, gewinnt.
 error-to-name = Nenn zuerst einen Pasch, mit den Knöpfen unter dem Brett oder mit { COMMAND("doublet") }.
-error-cube-no-beavers = Hier gibt es keine Beaver. Es gibt sie nur in unbegrenzten Serien, wenn das vereinbart ist.
-error-cube-no-raccoons = In dieser Serie gibt es keine Raccoons. Nimm den Beaver an oder lehn ihn ab.
+error-cube-no-beavers = Hier gibt es keine Beaver. Es gibt sie nur in Money Games, wenn das vereinbart ist.
+error-cube-no-raccoons = In diesem Money Game gibt es keine Raccoons. Nimm den Beaver an oder lehn ihn ab.
 error-cube-nothing-to-beaver = Es gibt keine Verdopplung, auf die du mit einem Beaver antworten könntest.
 error-house-not-in-game = { $option }: { $game } hat diese Regel nicht.
 error-house-always = { $option }: { $game } wird immer so gespielt, zu wählen gibt es da nichts.
-error-house-session-only = { $option }: Das gibt es in unbegrenzten Serien (Länge 0), nicht in Matches.
+error-house-session-only = { $option }: Das gibt es in Money Games (Länge 0), nicht in Matches.
 error-house-needs-cube = { $option }: Das geht nur mit Dopplerwürfel.
 error-house-needs-beavers = { $option }: Raccoons antworten auf Beaver, also erlaube auch Beaver.
 error-house-out-of-range = { $option }: Die Grenze geht von 0 bis 3.
@@ -374,8 +374,8 @@ error-position-field = { $field ->
         [5] Ihr fünftes Feld, die Würfel, sind zwei Zahlen von 1 bis 6, oder 00, D, B oder R. Verdoppeln kann nur, wem der Dopplerwürfel gehört.
         [6] Ihr sechstes Feld muss ein Punktestand sein.
         [7] Ihr siebtes Feld muss ein Punktestand sein.
-        [8] Ihr achtes Feld ist nur im Crawford-Spiel 1, bevor verdoppelt ist. In einer Serie nennt es Jacoby und Beaver, von 0 bis 3.
-        [9] Ihr neuntes Feld ist die Länge des Matches, 0 für eine unbegrenzte Serie.
+        [8] Ihr achtes Feld ist nur im Crawford-Spiel 1, bevor verdoppelt ist. In einem Money Game nennt es Jacoby und Beaver, von 0 bis 3.
+        [9] Ihr neuntes Feld ist die Länge des Matches, 0 für ein Money Game.
         [10] Ihr zehntes Feld ist der Exponent des größten Dopplerwürfels.
        *[other] Sie braucht zehn Felder mit Doppelpunkten dazwischen.
     }

@@ -29,7 +29,7 @@ export-file = Match { $match }{ $over ->
     [yes] :
    *[no] { " " }bis hierher:
 }
-export-jacoby = Nimm für GNU Backgammon die SGF-Datei. Bei der `.mat` einer Serie nimmt es die Jacoby-Regel an, und diese Serie ist ohne gespielt.
+export-jacoby = Nimm für GNU Backgammon die SGF-Datei. Bei der `.mat` eines Money Games nimmt es die Jacoby-Regel an, und dieses ist ohne gespielt.
 export-refused =
     { $format } reicht für dieses Match nicht: Es hat keinen Platz für { $what ->
         [game] { $game }

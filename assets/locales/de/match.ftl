@@ -17,7 +17,7 @@ points = { $points ->
    *[other] { $points } Punkte
 }
 length = { $points ->
-    [0] unbegrenzte Serie
+    [0] Money Game
     [one] Match auf 1 Punkt
    *[other] Match auf { $points } Punkte
 }
@@ -73,13 +73,13 @@ told-resignation-offered = { $who } bietet an, { grade } aufzugeben ({ points })
 told-resignation-refused = { $who } möchte weiterspielen.
 told-resigned = { $who } gibt { grade } auf: { points } für { $winner }.
 told-match-resigned = { $who } gibt das Match auf.
-told-session-left = { $who } beendet die Serie: { points } für { $winner }.
+told-session-left = { $who } beendet das Money Game: { points } für { $winner }.
 told-game-won = { $who } gewinnt { grade }{ $over ->
     [yes] .
    *[no] : { points }.
 }
 told-match-won = ## { $who } gewinnt das Match { $score }
-told-session-over = ## Die Serie ist zu Ende: { $white } { $score } { $black }
+told-session-over = ## Das Money Game ist zu Ende: { $white } { $score } { $black }
 
 score-game = Spiel { $game }
 score-cube = Dopplerwürfel { $value }

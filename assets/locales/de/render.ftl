@@ -39,7 +39,7 @@ alt-doubles = { $side ->
 }
 alt-won = { side } hat gewonnen.
 alt-over = Das Spiel ist vorbei.
-alt-score-session = Unbegrenzte Serie, Stand Weiß { $white }, Schwarz { $black }.
+alt-score-session = Money Game, Stand Weiß { $white }, Schwarz { $black }.
 alt-score-match = Match auf { $length }, Stand Weiß { $white }, Schwarz { $black }{ $game ->
     [crawford] , Crawford-Spiel
     [post-crawford] , nach Crawford

@@ -139,9 +139,9 @@ rules-tavli =
     - Jedes Spiel hat seine eigenen Regeln: Wähl es unten, um sie zu lesen. Kein Dopplerwürfel.
 rules-tavli-disputed = Ob jedes Spiel seinen eigenen Eröffnungswurf hat. Hier beginnt der Sieger, wie in Griechenland üblich.
 rules-of-the-house =
-    - **Jacoby-Regel** (Serien): Gammons zählen erst nach einer Verdopplung.
-    - **Beaver** (Serien): Wer verdoppelt wird, dreht noch einmal und behält den Dopplerwürfel. **Raccoons**: noch einmal zurück.
-    - **Automatische Verdopplungen** (Serien): Gleiche Eröffnungswürfel verdoppeln.
+    - **Jacoby-Regel** (Money Games): Gammons zählen erst nach einer Verdopplung.
+    - **Beaver** (Money Games): Wer verdoppelt wird, dreht noch einmal und behält den Dopplerwürfel. **Raccoons**: noch einmal zurück.
+    - **Automatische Verdopplungen** (Money Games): Gleiche Eröffnungswürfel verdoppeln.
     - **Vierfacher Verlust**: Backgammon von der Bar kostet vierfach.
     - **Sieger beginnt** das nächste Spiel mit beiden Würfeln.
     - **Freie Wahl**: Geht nur eine der Zahlen, wählst du, welche.

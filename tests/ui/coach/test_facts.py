@@ -64,7 +64,7 @@ def test_the_cube_in_numbers(language, said, doubled):
         ("en", "the raw take point is 30.2% (25% for money), not counting what owning the cube is worth."),
         (
             "de",
-            "ohne den Wert des eigenen Dopplerwürfels, braucht man 30,2 % zum Annehmen (25 % in einer Serie).",
+            "ohne den Wert des eigenen Dopplerwürfels, braucht man 30,2 % zum Annehmen (25 % im Money Game).",
         ),
         ("tr", "bu skorda kabul için %30,2 gerekir (seride %25)."),
     ],
