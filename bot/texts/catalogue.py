@@ -32,6 +32,16 @@ _DEEPEST: Final = 8  # messages within messages; more are a circle
 _AT_HAND: Final = 4096
 """Finished messages that are kept. A board's description alone takes forty, and most of them come up again."""
 
+_MANY: Final = 10_000
+"""From so many on, what is counted is written in groups of three digits."""
+_COUNTED: Final = frozenset(
+    {
+        *("admitted", "boxes", "chouettes", "count", "decisions", "dice", "doublets", "expected"),
+        *("found", "games", "looked", "lost", "matches", "often", "rolls", "won"),
+    }
+)
+"""The values that are grouped. All others, such as a match's number, are digits only."""
+
 _BEGINS: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 _PLAIN: Final = re.compile(r"-?[A-Za-z][\w-]* *= *([^\s{}\"][^{}\n]*[^\s{}]|[^\s{}])[ \r]*(?:\n(?:#.*)?)*\n*")
 """A message of one line with no placeholders, up to the next one; comments may come between."""
@@ -152,6 +162,15 @@ def _digits() -> Callable[[int], Any]:
     return Digits
 
 
+def _is_grouped(name: str, value: object) -> bool:
+    return isinstance(value, int) and value >= _MANY and name in _COUNTED
+
+
+def as_number(name: str, value: Value) -> Any:
+    """A value as Fluent is given it."""
+    return _digits()(value) if isinstance(value, int) and not _is_grouped(name, value) else value
+
+
 def _warn(event: str, **values: object) -> None:
     import structlog  # noqa: PLC0415
 
@@ -223,6 +242,8 @@ def filled(parts: Parts, values: Mapping[str, object], plural: Callable[[int], s
         value = values.get(part.name)
         if not isinstance(value, int | str) or (isinstance(value, int) and value < 0):
             return None  # languages differ in their minus
+        if isinstance(part, _Value) and _is_grouped(part.name, value):
+            return None  # languages differ in their mark
         text = filled(_way(part, value, plural), values, plural) if isinstance(part, _Choice) else str(value)
         if text is None:
             return None
@@ -249,7 +270,7 @@ def _said(language: str, key: str, given: tuple[tuple[str, Value], ...]) -> str:
         quick = None if parts is None else filled(parts, dict(given), partial(_plural, code))
         if quick is not None:
             return quick
-        values = {name: _digits()(value) if isinstance(value, int) else value for name, value in given}
+        values = {name: as_number(name, value) for name, value in given}
         text, errors = _texts(code).bundle.format_pattern(pattern, values)
         if errors:
             _warn("text not complete", language=code, key=key, errors=[str(error) for error in errors])

@@ -172,3 +172,11 @@ def test_what_is_said_without_fluent_is_what_fluent_says():
             assert texts.plain(name) is None, "it has been read"
             assert texts.bundle.format_pattern(message.value, {}) == (text, [])
             assert not message.attributes
+
+
+def test_large_counts_are_grouped_as_the_language_does_and_no_other_number():
+    for language, counted in (("en", "12,345"), ("de", "12.345"), ("tr", "12.345")):
+        with speaking(language):
+            assert f"{counted} " in say("dice-counted", rolls=12345, dice=24690)
+            assert "9999 " in say("dice-counted", rolls=9999, dice=9999)
+            assert "12345" in say("match-heading", match=12345)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.texts.catalogue import _digits, _parts, _pattern, _plural, _texts, filled, languages
+from bot.texts.catalogue import _parts, _pattern, _plural, _texts, as_number, filled, languages
 from tests.texts.ftl import PLURALS, choices, patterns, variables
 
 VALUES = ("yes", "no", "*bold*", "", "<@123>", 0, 1, 2, 7, 1234567)
@@ -28,7 +28,7 @@ def test_every_message_reads_as_fluent_makes_it(language):
                 left += 1
                 continue
             quick += 1
-            given = {name: _digits()(value) if isinstance(value, int) else value for name, value in values.items()}
+            given = {name: as_number(name, value) for name, value in values.items()}
             assert made == str(_texts(language).bundle.format_pattern(_pattern(language, key), given)[0]), key
     assert quick > 7 * left
 
