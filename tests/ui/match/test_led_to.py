@@ -4,6 +4,7 @@ import pytest
 
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
+from tests.ui.computer.computer_table import challenge
 from tests.ui.table import begin, private_to
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -14,6 +15,20 @@ WHITE, BLACK = Side.WHITE, Side.BLACK
 @pytest.fixture
 def dice():
     return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4)])
+
+
+@pytest.mark.parametrize("posting", ["a post a turn", "one board that moves", "one board in place"])
+@pytest.mark.parametrize("opponent", ["bob", "computer"])
+async def test_a_hint_whose_play_was_made(table, posting, opponent):
+    if opponent == "computer":
+        await challenge(table, length=3, level="beginner", posting=posting)
+    else:
+        other = table.players[1]
+        await table.by_command(WHITE, "challenge", opponent=other, length=3, rated=False, posting=posting)
+        await table.by_button(BLACK, "Accept")
+    hint = await table.by_command(WHITE, "hint")
+    await table.players[0].click(hint, label="Play it")
+    assert hint.id not in [one.id for one in private_to(table, table.players[0])]
 
 
 @pytest.mark.parametrize("way", ["Details", "My board"])
