@@ -37,8 +37,9 @@ def computer(level: ComputerLevel, seat: int = 0) -> Person:
     """The computer player of a level; `seat` (from 0) tells several in one tournament apart. Raises ValueError."""
     if not 0 <= seat < SEATS:
         raise ValueError(f"no such seat: {seat}")
-    name = f"Computer ({level.value.replace('_', ' ')})" + (f" {seat + 1}" if seat else "")
-    return Person(FIRST_ID + seat * _APART + _LEVELS.index(level), name)
+    user_id = FIRST_ID + seat * _APART + _LEVELS.index(level)
+    apart = f" {letters_of(user_id)}" if seat else ""
+    return Person(user_id, f"Computer{apart} ({level.value.replace('_', ' ')})")
 
 
 def is_computer(user_id: int) -> bool:
@@ -52,9 +53,16 @@ def level_of(user_id: int) -> ComputerLevel | None:
     return _LEVELS[index] if is_computer(user_id) and index < len(_LEVELS) else None
 
 
-def seat_of(user_id: int) -> int:
-    """Which of several computer players this is, from 0."""
-    return (user_id - FIRST_ID) // _APART
+def letters_of(user_id: int) -> str:
+    """What tells this one of several computer players from the others: A to Z, then AA.
+
+    A number would run into the score beside it.
+    """
+    seat, letters = (user_id - FIRST_ID) // _APART, ""
+    while seat >= 0:
+        seat, last = divmod(seat, 26)
+        letters, seat = chr(ord("A") + last) + letters, seat - 1
+    return letters
 
 
 class CrowdKind(StrEnum):

@@ -15,7 +15,7 @@ from bot.tournaments.simul import expect_no_host
 from bot.tournaments.state import BYE, Entrant, How, Link, Pairing, StageKey, Status, TournamentState
 
 _LAST = 0.0
-"""The rating that fillers are seeded by: below everybody's."""
+"""The rating of fillers: below everybody's."""
 
 
 def join(draft: TournamentDraft, command: cmd.Join) -> None:
@@ -62,10 +62,10 @@ def start(draft: TournamentDraft, command: cmd.Start) -> None:
         admitted = waiting[: state.settings.limit - here]
     field = [one for one in state.entrants if (one.is_signed_up and one.id not in absent) or one.id in admitted]
     taken_in = command.fillers[: byes_of(state.settings, len(field))] if field else ()
-    field += [Entrant(one.entrant, one.name, _LAST) for one in taken_in]
-    if len(field) < FEWEST:
+    if len(field) + len(taken_in) < FEWEST:
         raise TournamentError(TournamentReason.TOO_FEW, detail="check_in" if is_checked else "")
     order = seed_order(field, state.settings.seeding, command.seed, command.order)
+    order += tuple(one.entrant for one in taken_in)  # where byes would be, so that each meets a person
     order = parted(order, state.settings, draft.apart, is_fixed=bool(command.order))
     for entrant in admitted:
         draft.record(ev.EntrantAdmitted(entrant))

@@ -19,8 +19,8 @@ from bot.records.computers import (
     ComputerLevel,
     computer,
     is_computer,
+    letters_of,
     level_of,
-    seat_of,
 )
 from bot.records.people import Lesson
 from bot.rules.dice import LiveDice
@@ -83,7 +83,14 @@ def test_every_computer_player_is_known_by_its_id():
     assert len({person.name for person in found}) == len(ComputerLevel) * 4
     assert all(FIRST_ID <= person.user_id <= LAST_ID and is_computer(person.user_id) for person in found)
     for level in ComputerLevel:
-        assert (level_of(computer(level, 17).user_id), seat_of(computer(level, 17).user_id)) == (level, 17)
+        assert (level_of(computer(level, 17).user_id), letters_of(computer(level, 17).user_id)) == (level, "R")
+    seats = (0, 1, 25, 26, 27, 51, 52, 701, 702)
+    letters = [letters_of(computer(ComputerLevel.CASUAL, seat).user_id) for seat in seats]
+    assert letters == ["A", "B", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA"]
+    assert [computer(ComputerLevel.CASUAL, seat).name for seat in (0, 2)] == [
+        "Computer (casual)",
+        "Computer C (casual)",
+    ]
     for user_id in (-1, 0, 11, FIRST_ID - 1, LAST_ID + 1, 175_928_847_299_117_063):
         assert not is_computer(user_id)
         assert level_of(user_id) is None

@@ -1,4 +1,4 @@
-computer-name = Computer ({ $level ->
+computer-name = { computer-short } ({ $level ->
     [beginner] Anfänger
     [casual] Gelegenheitsspieler
     [intermediate] mittel
@@ -6,11 +6,11 @@ computer-name = Computer ({ $level ->
     [expert] Experte
     [world_class] Weltklasse
    *[simple] einfacher Spieler
-}){ $seat ->
-    [1] { "" }
+})
+computer-short = Computer{ $seat ->
+    [A] { "" }
    *[other] { " " }{ $seat }
 }
-computer-short = Computer
 computer-practice = Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
 computer-begins-simple = Das neuronale Netz kennt { $game } nicht, deshalb springt unser eigener, einfacher Spieler ein, egal welche Stufe du gewählt hast.
 computer-begins-rules = Das neuronale Netz für { $game } kennt diese Hausregeln nicht, deshalb springt unser eigener, einfacher Spieler ein, egal welche Stufe du gewählt hast.

@@ -257,7 +257,10 @@ tournament-you = { $where ->
 }
 tournament-won = ## 🏆 { $who } gewinnt { $name }
 tournament-no-champion = ## { $name } ging ohne Sieger zu Ende
-tournament-not-drawn = { $name }: Ausgelost wird erst zum Beginn.
+tournament-not-drawn = { $name }: { $is_off ->
+    [yes] Abgesagt, bevor ausgelost wurde.
+   *[no] Ausgelost wird erst zum Beginn.
+}
 tournament-withdrawn = { $kind ->
     [struck] Du hast { $name } verlassen. Keins deiner Matches dieser Saison zählt.
     [arena] Du hast { $name } verlassen. Deine Punkte bleiben in der Tabelle, und du kannst wieder mitmachen.

@@ -1,4 +1,4 @@
-computer-name = Computer ({ $level ->
+computer-name = { computer-short } ({ $level ->
     [beginner] beginner
     [casual] casual
     [intermediate] intermediate
@@ -6,11 +6,11 @@ computer-name = Computer ({ $level ->
     [expert] expert
     [world_class] world class
    *[simple] simple player
-}){ $seat ->
-    [1] { "" }
+})
+computer-short = Computer{ $seat ->
+    [A] { "" }
    *[other] { " " }{ $seat }
 }
-computer-short = Computer
 computer-practice = Matches against the computer aren't rated, and the computer has no clock.
 computer-begins-simple = The neural network doesn't know { $game }, so our own simple player steps in, whatever level you chose.
 computer-begins-rules = The neural network for { $game } doesn't know these house rules, so our own simple player steps in, whatever level you chose.

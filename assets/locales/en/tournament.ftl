@@ -257,7 +257,10 @@ tournament-you = { $where ->
 }
 tournament-won = ## 🏆 { $who } wins { $name }
 tournament-no-champion = ## { $name } ended without a winner
-tournament-not-drawn = { $name }: nothing has been drawn yet. That happens at the start.
+tournament-not-drawn = { $name }: { $is_off ->
+    [yes] it was called off before anything was drawn.
+   *[no] nothing has been drawn yet. That happens at the start.
+}
 tournament-withdrawn = { $kind ->
     [struck] You've left { $name }. None of your matches this season count.
     [arena] You've left { $name }. Your points stay in the table, and you can join again.

@@ -1,4 +1,4 @@
-computer-name = Bilgisayar ({ $level ->
+computer-name = { computer-short } ({ $level ->
     [beginner] yeni başlayan
     [casual] ara sıra oynayan
     [intermediate] orta
@@ -6,11 +6,11 @@ computer-name = Bilgisayar ({ $level ->
     [expert] uzman
     [world_class] dünya çapında
    *[simple] basit oyuncu
-}){ $seat ->
-    [1] { "" }
+})
+computer-short = Bilgisayar{ $seat ->
+    [A] { "" }
    *[other] { " " }{ $seat }
 }
-computer-short = Bilgisayar
 computer-practice = Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
 computer-begins-simple = Sinir ağı { $game } oyununu bilmiyor, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz devreye girer.
 computer-begins-rules = { $game } için eğitilmiş sinir ağı bu ev kurallarını bilmiyor, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz devreye girer.

@@ -248,7 +248,10 @@ tournament-you = { $where ->
 }
 tournament-won = ## 🏆 { $who } kazandı: { $name }
 tournament-no-champion = ## { $name } kazanansız bitti
-tournament-not-drawn = { $name }: kura henüz çekilmedi. Turnuva başlarken çekilir.
+tournament-not-drawn = { $name }: { $is_off ->
+    [yes] kura çekilmeden iptal edildi.
+   *[no] kura henüz çekilmedi. Turnuva başlarken çekilir.
+}
 tournament-withdrawn = { $kind ->
     [struck] Ligden ayrıldın ({ $name }). Bu sezonki hiçbir maçın sayılmaz.
     [arena] Arenadan ayrıldın ({ $name }). Puanların tabloda kalır, yine katılabilirsin.

@@ -46,7 +46,7 @@ from bot.ui.challenge.offers import (
 from bot.ui.challenge.seeking import seek_button
 from bot.ui.challenge.sending import check_is_here, clock_of, house_rules_of, person_here, send_challenge, terms_of
 from bot.ui.computer.desk import play_computer
-from bot.ui.kit.commands import command
+from bot.ui.kit.commands import command, matching
 from bot.ui.kit.components import GREEN, CustomId, TapButton, Taps, TapSelect, TapUserSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
@@ -77,9 +77,7 @@ async def length_choices(_: Interaction, current: str) -> list[app_commands.Choi
     own = int(typed) if typed.isdecimal() and len(typed) < 4 else LONGEST + 1
     lengths = (*(() if own > LONGEST or own in _USUAL_LENGTHS else (own,)), *_USUAL_LENGTHS)
     labelled = [choice for length in lengths for choice in _with_and_without(length)]
-    return [
-        app_commands.Choice(name=name, value=value) for name, value in labelled if typed.casefold() in name.casefold()
-    ]
+    return matching(labelled, current)
 
 
 def _with_and_without(length: int) -> list[tuple[str, int]]:

@@ -13,6 +13,7 @@ from bot.chouette.results import results_of
 from bot.chouette.state import BOX, CREW, POINT, Choice, ChouetteState, GameCube, Window, WindowKind
 from bot.chouette.windows import asked_person, overdue
 from bot.records.chouettes import ChouetteRecord
+from bot.records.computers import letters_of
 from bot.records.people import Person
 from bot.render.board.scene import CrewCube
 from bot.rules.match import events as match_events
@@ -80,7 +81,7 @@ def with_points(record: ChouetteRecord, person: int, *, short: bool = False) -> 
     """
     scores = record.state.scores
     computer = short and record.state.computers == (person,)
-    name = f"**{say('computer-short')}**" if computer else name_of(record, person)
+    name = f"**{say('computer-short', seat=letters_of(person))}**" if computer else name_of(record, person)
     return f"{name} {points(scores.get(person, 0))}" if any(scores.values()) else name
 
 

@@ -171,11 +171,11 @@ def _quiet(completer: Completer[_Value]) -> Completer[_Value]:
     return complete
 
 
-def matching(labeled: Sequence[tuple[str, str]], current: str) -> Choices:
+def matching(labeled: Sequence[tuple[str, _Value]], current: str) -> list[app_commands.Choice[_Value]]:
     """The choices, as labels and values, whose label contains the typed text or whose value is exactly that."""
     wanted = current.casefold().strip()
     return [
         app_commands.Choice(name=label[:LONGEST], value=value)
         for label, value in labeled
-        if wanted in label.casefold() or wanted == value
+        if wanted in label.casefold() or wanted == str(value)
     ]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.records.computers import crowd_kind, is_somebody, level_of, seat_of
+from bot.records.computers import crowd_kind, is_somebody, letters_of, level_of
 from bot.records.matches import MatchRecord
 from bot.records.names import clean_name
 from bot.records.people import Person
@@ -37,7 +37,7 @@ def shown_name(person: Person) -> str:
     """The name to show if markup is impossible; people whose data was deleted have no name of their own."""
     level = level_of(person.user_id)
     if level is not None:
-        return say("computer-name", level=level.value, seat=1 + seat_of(person.user_id))
+        return say("computer-name", level=level.value, seat=letters_of(person.user_id))
     crowd = crowd_kind(person.user_id)
     if crowd is not None:
         return say("crowd-name", kind=crowd[0].value, side=crowd[1].name.lower())

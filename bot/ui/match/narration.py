@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 from bot.app.views import Step
-from bot.records.computers import is_computer, is_crowd, is_somebody
+from bot.records.computers import is_computer, is_crowd, is_somebody, letters_of
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.rules.dice import Roll
@@ -32,7 +32,7 @@ _LONGEST_TITLE: Final = 100
 def called(players: Players, side: Side) -> str:
     """A player in bold; a computer without its level, which stands on the board, unless two of them play."""
     if is_computer(players[side].user_id) and not is_computer(players[side.other].user_id):
-        return f"**{say('computer-short')}**"
+        return f"**{say('computer-short', seat=letters_of(players[side].user_id))}**"
     return bold(players[side])
 
 

@@ -33,6 +33,7 @@ from bot.ui.tournament.meant import (
     meant,
     named_tournament,
     options,
+    pairing_choices,
     tournament_choices,
     tournament_of,
 )
@@ -78,7 +79,7 @@ PERSON: Final = Option("person", str, completer=entrant_choices)
 """One of the entrants: who has left the server, or is of another one, can't be chosen from its members."""
 NEWCOMER: Final = Option("newcomer", discord.Member | discord.User)
 RESULT: Final = (
-    Option("pairing", app_commands.Range[int, 1, 9999]),
+    Option("pairing", app_commands.Range[int, 1, 9999], completer=pairing_choices),
     Option("winner", str, completer=entrant_choices),
     Option("points", app_commands.Range[int, 0, 99], default=0),
     Option("against", app_commands.Range[int, 0, 99], default=0),

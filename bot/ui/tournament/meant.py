@@ -9,15 +9,15 @@ from discord import app_commands
 
 from bot.errors import NotFound, NotFoundWhat, TournamentError, TournamentReason
 from bot.records.names import clean_name
-from bot.records.people import Person, Place
+from bot.records.people import Place
 from bot.records.tournaments import TournamentRecord
-from bot.tournaments.queries import is_over
+from bot.tournaments.queries import is_over, playable
 from bot.tournaments.settings import Format
-from bot.tournaments.state import TournamentState
+from bot.tournaments.state import TournamentPhase, TournamentState
 from bot.ui.kit.commands import LONGEST, MOST, Choices, matching
 from bot.ui.kit.components import entry
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.names import shown_name
+from bot.ui.tournament.group_pictures import entrant_name
 
 _GROUPS: Final = {Format.LEAGUE: "league", Format.TEAM: "team"}
 _MISSING: Final = {"league": NotFoundWhat.LEAGUE, "team": NotFoundWhat.TEAM_MATCH}
@@ -72,9 +72,13 @@ async def named_tournament(interaction: Interaction, text: str) -> TournamentRec
 
 
 async def seen_tournaments(interaction: Interaction) -> list[TournamentRecord]:
-    """The tournaments of the server that this person can see, those of this channel first, then the latest."""
+    """The tournaments of the server that this person can see, those of this channel first, then the latest.
+
+    One that was called off comes after those that were played.
+    """
     found = await interaction.client.app.tournaments.here(interaction.guild_id or 0)
     seen = [one for one in found if is_meant(interaction, one) and can_see(interaction, one)]
+    seen.sort(key=lambda one: one.state.phase is TournamentPhase.CANCELLED)
     return sorted(seen, key=lambda one: not is_of_channel(interaction, one))
 
 
@@ -177,8 +181,23 @@ async def entrant_choices(interaction: Interaction, current: str) -> Choices:
         pairing = state.pairing(number) if isinstance(number, int) else None
         for entrant in state.entrants:
             if pairing is None or entrant.id in pairing.entrants:
-                found[entrant.id] = shown_name(Person(entrant.id, entrant.name))
+                found[entrant.id] = entrant_name(state, entrant.id)
     return matching([(name, str(one)) for one, name in found.items()], current)
+
+
+async def pairing_choices(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+    """The pairings of what goes on here, as they're typed: those to be played, then those whose result may be wrong."""
+    try:
+        records = await _meant_by(interaction)
+    except NotFound:
+        return []
+    found: list[tuple[str, int]] = []
+    for state in (one.state for one in records):
+        decided = [one for one in reversed(state.pairings) if one.result is not None and not one.has_bye]
+        for pairing in (*playable(state), *decided):
+            first, second = (entrant_name(state, entrant) for entrant in pairing.entrants)
+            found.append((f"{pairing.number}: {first} \u2013 {second}", pairing.number))
+    return matching(found, current)
 
 
 async def entrant_of(interaction: Interaction, text: str) -> int:

@@ -204,7 +204,8 @@ async def show_pictures(interaction: Interaction, record: TournamentRecord, *, t
     theme = await theme_for(interaction.client, interaction.user.id, record.place)
     pictures = await asyncio.to_thread(table_pictures if table else tournament_pictures, record, theme)
     if not pictures:
-        await reply(interaction, say("tournament-not-drawn", name=named(record)))
+        is_off = record.state.phase is TournamentPhase.CANCELLED
+        await reply(interaction, say("tournament-not-drawn", name=named(record), is_off=is_off))
         return
     more = len(pictures) - _MOST
     lines = [named(record), say("told-more", count=more) if more > 0 else ""]

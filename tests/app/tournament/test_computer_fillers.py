@@ -60,8 +60,9 @@ def test_groups_are_even(people, groups, computers):
     assert not any(one.has_bye for one in state.pairings)
 
 
-def test_they_are_seeded_last_by_rating():
-    state = drawn(TournamentSettings(seeding=Seeding.RATING), 5)
+@pytest.mark.parametrize("seeding", Seeding)
+def test_they_stand_where_byes_would_and_each_meets_a_person(seeding):
+    state = drawn(TournamentSettings(seeding=seeding), 5)
     by_seed = sorted(state.field, key=lambda one: one.seed)
     assert [is_computer(one.id) for one in by_seed] == [False] * 5 + [True] * 3
     assert len({one.name for one in state.field}) == 8

@@ -63,7 +63,7 @@ async def test_a_roll_is_told_once(table):
     assert any("played" in one for one in told)
     assert not [one for one in told if re.search(r"rolled (.*)\.\n.* played \1:", one)]
     played = set(re.findall(r"\*\*(Computer[^*]*)\*\* played", "\n".join(told)))
-    assert played <= {"Computer (beginner)", "Computer (beginner) 2", "Computer (beginner) 3"}
+    assert played <= {"Computer (beginner)", "Computer B (beginner)", "Computer C (beginner)"}
     assert played
 
 

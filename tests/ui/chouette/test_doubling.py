@@ -141,7 +141,7 @@ async def test_two_computers_are_told_apart_in_the_headline(table):
     await club.settled()
     assert "**Computer**" not in text_of(club.board)
     assert "**Computer (beginner)**" in text_of(club.board)
-    assert "**Computer (beginner) 2**" in text_of(club.board)
+    assert "**Computer B (beginner)**" in text_of(club.board)
 
 
 async def test_the_only_computer_goes_without_its_level_in_the_headline(table):

@@ -51,7 +51,7 @@ async def test_five_people_and_three_computers(table):
     assert len(state.field) == 8
     announced = "\n".join(club.posts())
     assert "computers instead of byes (beginner)" in announced
-    assert "Computer (beginner) 2" in announced
+    assert "Computer B (beginner)" in announced
     for match in (await club.matches()).values():
         assert match.rated is not any(is_computer(person.user_id) for person in match.players)
     assert all(not is_computer(user) for call in club.calls() for user in call), "a computer is never pinged"

@@ -208,6 +208,31 @@ async def test_an_entrant_is_chosen_from_a_list_or_named(club):
     assert (await club.state()).find(gone.id).is_out
 
 
+async def test_a_pairing_is_chosen_from_a_list_those_to_be_played_first(club):
+    async def offered(typed=""):
+        choices = await club.organizer.autocomplete(club.channel, "tournament report", "pairing", typed)
+        return [(one["value"], one["name"]) for one in choices]
+
+    assert await offered() == []
+    await club.begin()
+    labels = [(1, "1: player0 \u2013 player3"), (2, "2: player1 \u2013 player2")]
+    assert await offered() == labels
+    await club.organize("report", pairing=1, winner=club.people[0], points=1)
+    assert await offered() == [labels[1], labels[0]]
+    assert await offered("player1") == [labels[1]]
+
+
+async def test_the_one_that_was_called_off_comes_after_the_one_that_was_played(club):
+    await club.begin()
+    for pairing, winner in ((1, 0), (2, 1), (3, 0)):
+        await club.organize("report", pairing=pairing, winner=club.people[winner], points=1)
+    await club.organize("create", name="Second try", system="single_elimination")
+    await club.organize("cancel", sure=True)
+    assert "Cup" in text_of(await club.organize("standings"))
+    refused = await club.organize("standings", tournament="2")
+    assert "Second try**: it was called off before anything was drawn." in text_of(refused)
+
+
 async def test_somebody_takes_anothers_place(club):
     await club.begin()
     newcomer = club.table.guild.add_member(club.env.create_user("newcomer"))

@@ -327,7 +327,7 @@ async def test_computers_in_the_places_of_byes_are_numbered_from_the_second(tabl
     announced = await sign_up(club, fillers="casual", clock="live")
     await club.organize("start")
     assert "**8 players:**" in text_of(announced)
-    assert text_of(announced).splitlines()[-2].endswith("Computer (casual), Computer (casual) 2")
+    assert text_of(announced).splitlines()[-2].endswith("Computer (casual), Computer B (casual)")
     await club.organize("cancel", sure=True)
 
 
