@@ -316,6 +316,7 @@ button-chouette-resign = { $grade ->
 }
 
 chouette-your-cube = Dein Dopplerwürfel: { $cube }
+chouette-xgid = Mit dem Dopplerwürfel von { $who }: { details-xgid }
 chouette-standing-on = Du spielst weiter, bis du dich meldest.
 chouette-may-propose = Wähl einen Zug, um ihn { $who } vorzuschlagen. Sonst sieht ihn niemand.
 chouette-you-proposed = Dein Vorschlag: { $play }.

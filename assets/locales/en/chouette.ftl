@@ -322,6 +322,7 @@ button-chouette-resign = { $grade ->
 }
 
 chouette-your-cube = Your cube: { $cube }
+chouette-xgid = With { $who }'s cube: { details-xgid }
 chouette-standing-on = You roll on until you say otherwise.
 chouette-may-propose = Choose a play to propose it to { $who }. Nobody else sees it.
 chouette-you-proposed = You proposed { $play }.

@@ -309,6 +309,7 @@ button-chouette-resign = { $grade ->
 }
 
 chouette-your-cube = Küpün: { $cube }
+chouette-xgid = { $who } küpüyle: { details-xgid }
 chouette-standing-on = Sen söyleyene dek devam ediyorsun.
 chouette-may-propose = { $who } için bir hamle seçip öner. Başka kimse görmez.
 chouette-you-proposed = Önerdiğin: { $play }.

@@ -7,10 +7,11 @@ import discord
 from discord.ext import commands
 
 from bot.chouette import commands as cmd
+from bot.chouette.as_two import session_over
 from bot.chouette.deals import may_settle
-from bot.chouette.queries import box_of, crew_of
+from bot.chouette.queries import box_of, captain_of, crew_of, open_cubes
 from bot.chouette.settings import ChouetteSettings
-from bot.chouette.state import CAPTAIN, ChouettePhase
+from bot.chouette.state import CAPTAIN, ChouettePhase, Game
 from bot.errors import NotationError
 from bot.records.chouettes import ChouetteRecord
 from bot.records.computers import NETWORK_LEVELS
@@ -23,7 +24,7 @@ from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.lobby import form_changed, form_post, parts_of, settings_of, terms_line
 from bot.ui.chouette.offers import own_cubes
 from bot.ui.chouette.sheet import drawn_for, server_pictures, sheet_pictures, table_picture
-from bot.ui.chouette.words import bare_name, name_of
+from bot.ui.chouette.words import bare_name, cubes_named, name_of
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import GREEN, RED, CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
@@ -52,7 +53,7 @@ def _more_post(record: ChouetteRecord, person: int) -> Post:
     lines = [f"**{say('chouette-title', number=record.chouette_id)}**", f"-# {terms_line(state.settings)}"]
     game = state.game
     if game is not None and game_of(game.board).has_ids:
-        lines.append(say("details-xgid", xgid=xgid(game.board)))
+        lines.append(_xgid_line(record, game, person))
     lines.append(commitment_line(record.commitment))
     ended = state.games - (game is not None)
     first = [button("ch_sheet", say("button-chouette-sheet"))] if ended else []
@@ -78,6 +79,17 @@ def _more_post(record: ChouetteRecord, person: int) -> Post:
     rows: tuple[Row, ...] = (tuple(first), tuple(second)) if second else (tuple(first),)
     rows += _computers(record, person)
     return Post(tuple(line for line in lines if line), (), rows)
+
+
+def _xgid_line(record: ChouetteRecord, game: Game, person: int) -> str:
+    """The game as the session over a person's own cube; for who has none over the captain's, which is said."""
+    cubes, captain = open_cubes(game), captain_of(record.state)
+    own = next((one for one in cubes if one.crew == person or (one.extra and one.other == person)), None)
+    cube = own or next((one for one in cubes if one.crew == captain), cubes[0])
+    text = xgid(session_over(record.state, cube.number))
+    if own is not None or len(cubes) == 1:
+        return say("details-xgid", xgid=text)
+    return say("chouette-xgid", who=cubes_named(record, (cube,)), xgid=text)
 
 
 def _computers(record: ChouetteRecord, person: int) -> tuple[Row, ...]:
