@@ -133,7 +133,7 @@ class CloseWindow(msgspec.Struct, frozen=True):
 
 
 class GiveUp(msgspec.Struct, frozen=True):
-    """Nobody is left who could play for a side: it loses."""
+    """Nobody is left who could play for a side: it loses, as one that runs out of time."""
 
     side: Side
 
@@ -143,7 +143,10 @@ class Close(msgspec.Struct, frozen=True):
 
 
 class RunOutOfTime(msgspec.Struct, frozen=True):
-    """Who plays for a side has no time left: the captain is replaced, the box loses."""
+    """Who plays for a side has no time left: the captain is replaced, the box loses.
+
+    What the other side offers to lose is not lost by it, but taken.
+    """
 
     side: Side
 

@@ -231,7 +231,10 @@ class CaptainReplaced(OfPerson, frozen=True):
 
 
 class TimeRanOut(msgspec.Struct, frozen=True, tag=True):
-    """A side has no time left, and nobody else who could play for it."""
+    """A side has no time left, and nobody else who could play for it.
+
+    It takes what the other side offers to lose, and loses the rest. In older logs it lost those cubes as well.
+    """
 
     side: Side
 

@@ -47,9 +47,18 @@ def play_out(draft: ChouetteDraft, loser: Side, grade: int) -> None:
 
 
 def lose_on_time(draft: ChouetteDraft, side: Side) -> None:
-    """Each open cube is lost at the most that the position can still cost."""
+    """Each open cube is lost at the most that the position can still cost.
+
+    One that the other side offers to lose is settled as offered: silence takes it, as in a match.
+    """
     state, board = draft.state, draft.game.board
     draft.record(ev.TimeRanOut(side))
-    cubes = open_cubes(draft.game)
-    payments = (payment(state, one, side, losses_of(as_session(state, board, one), side)[-1]) for one in cubes)
-    draft.record(ev.CubesSettled(ev.How.TIME_RAN_OUT, tuple(payments)))
+    conceded, lost = list[ev.Payment](), list[ev.Payment]()
+    for one in open_cubes(draft.game):
+        if (offer := one.offered_to(side)) is not None:
+            conceded.append(payment(state, one, offer.side, offer.grade))
+        else:
+            lost.append(payment(state, one, side, losses_of(as_session(state, board, one), side)[-1]))
+    for how, payments in ((ev.How.RESIGNED, conceded), (ev.How.TIME_RAN_OUT, lost)):
+        if payments:
+            draft.record(ev.CubesSettled(how, tuple(payments)))

@@ -123,6 +123,10 @@ class GameCube(msgspec.Struct, frozen=True, omit_defaults=True):
         """May the side double now, as far as this cube is concerned?"""
         return self.is_open and not self.offered and self.cube.available_to(side)
 
+    def offered_to(self, side: Side) -> ResignOffer | None:
+        """What the other side offers to lose it at now."""
+        return None if self.resigning is None or self.resigning.side is side else self.resigning
+
     @property
     def agreed(self) -> Cube:
         """The cube that both have agreed to: a beaver takes the double, and a raccoon takes the beaver."""

@@ -62,6 +62,8 @@ class Stake:
     def __init__(self, crew, other, value, owner=None, turned=False):
         self.crew, self.other, self.value, self.owner, self.turned = crew, other, value, owner, turned
         self.pending, self.doubler, self.paid = 0, None, None
+        self.offer = None
+        """Who offers to lose it, and how often its value."""
 
     def agreed(self):
         return self.value * 2 ** max(0, self.pending - 1), self.turned or self.pending > 1
@@ -161,13 +163,15 @@ class Oracle:
         value = 2 ** (ties if self.automatic == 9 else min(ties, self.automatic))
         self.stakes = [Stake(one, self.order[0], value) for one in self.order[1:]]
         self.mains = list(self.stakes)
-        self.replaced, self.last = [], None
+        self.replaced, self.last, self.late = [], None, None
         self.board = Board(self.lines["variant"])
         first, second = event["opening"][-1]
         self.on_roll = BOX if first > second else CREW
 
     def on_board(self, event):
         inner = event["event"]
+        for stake in self.stakes:
+            stake.offer = None
         if inner["type"] == "DiceRolled":
             assert inner["side"] == self.on_roll
         else:
@@ -221,7 +225,7 @@ class Oracle:
             assert stake.paid is None
             assert stake.pending == 0
             assert stake.owner in (None, event["side"])
-            stake.pending, stake.doubler = 1, event["side"]
+            stake.pending, stake.doubler, stake.offer = 1, event["side"], None
 
     def cubes_taken(self, event):
         for number in event["cubes"]:
@@ -257,11 +261,26 @@ class Oracle:
                 size = self.board.size(winner) if how == "borne_off" else one["grade"]
                 loser = 1 - winner if how == "borne_off" else one["loser"]
                 assert one["hundredths"] == self.cost(stake, size, loser)
+                if how == "resigned" and self.late is not None:
+                    assert stake.offer == (loser, size) == (1 - self.late, size)
+                if how == "time_ran_out":
+                    assert loser == self.late
+                    assert stake.offer is None or stake.offer[0] == loser
             stake.paid, stake.pending = one["hundredths"], 0
             self.scores[stake.crew] += stake.paid
             self.scores[stake.other] -= stake.paid
             if stake in self.mains:
                 self.last = captain
+
+    def resignation_offered(self, event):
+        self.stakes[event["cube"]].offer = (event["side"], event["grade"])
+
+    def resignation_refused(self, event):
+        self.stakes[event["cube"]].offer = None
+
+    def time_ran_out(self, event):
+        """Everything open ends here: the other side's offers as they are, the rest as lost by who is late."""
+        self.late = event["side"]
 
     def extras_given(self, event):
         assert self.lines["extras"]

@@ -188,6 +188,8 @@ class Session:
             return cmd.AcceptSettlement(other, cube.number, cube.settlement.hundredths)
         if cube.resigning is not None:
             other = decider(state, cube, cube.resigning.side.other)
+            if rng.random() < 0.1:
+                return cmd.RunOutOfTime(cube.resigning.side.other)
             return rng.choice((cmd.AcceptResignation, cmd.RefuseResignation))(other, cube.number)
         if kind < 9:
             most = 300 * cube.cube.value

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.chouette import commands as cmd
+from bot.chouette.events import CubesSettled
 from bot.chouette.queries import captain_of
 from bot.chouette.renaming import renamed
 from bot.chouette.sessions import sessions_of
@@ -12,6 +13,7 @@ from bot.chouette.windows import asked_of, waiting_for
 from bot.errors import ChouetteError, ChouetteReason, ResignationRefused, StaleAction
 from bot.rules.dice import Roll
 from bot.rules.rules import Rules
+from tests.chouette.replaying import Replays
 from tests.chouette.table import DOUBLE, PASS, ROLL_ON, TAKE, Dice, Table, letters
 from tests.chouette.test_windows import refused
 
@@ -201,6 +203,28 @@ def test_a_box_out_of_time_loses_what_the_position_can_cost():
     refused(table, cmd.RunOutOfTime(CREW), Reason.NOT_YOUR_TURN)
     table.answer(B=TAKE).box_turn().do(cmd.RunOutOfTime(BOX))
     assert table.points() == {"A": -7.0, "B": 6.0, "C": 1.0}
+
+
+def test_an_offer_to_lose_is_taken_by_a_box_out_of_time():
+    """What the crew offers is settled as offered, and what the box itself offers is lost with the rest."""
+    table = Table("ABCD", dice=InOrder()).crew_doubles("BCD").answer(B=TAKE, C=TAKE, D=TAKE).box_turn()
+    table.do(cmd.Resign(B, (0,), 1), cmd.Resign(A, (1,), 2), cmd.RunOutOfTime(BOX))
+    assert table.points() == {"A": 2 - 6 - 6, "B": -2, "C": 6, "D": 6}
+    ends = {letters([one.black]): (one.events[-1].ending, one.hundredths) for one in sessions_of(table.log)}
+    assert ends == {"B": ("resigned", -200), "C": ("time_ran_out", 600), "D": ("time_ran_out", 600)}
+    replays = Replays()
+    for one in sessions_of(table.log):
+        replays.check(one.events)
+        assert one.hundredths == 100 * one.points_of_black
+
+
+def test_the_only_offer_to_lose_leaves_nothing_to_be_lost_on_time():
+    """Whose time runs out with every cube offered to them loses none, not even as the last captain."""
+    table = Table("ABC").box_doubles("B").say(B=TAKE).do(cmd.Resign(C, (1,), 1)).crew_turn().silent()
+    table.do(cmd.Resign(A, (0,), 2), cmd.RunOutOfTime(CREW))
+    assert table.game is None
+    assert table.points() == {"A": 1 - 4, "B": 4, "C": -1}
+    assert [one.how for one in table.log if isinstance(one, CubesSettled)] == ["resigned", "resigned"]
 
 
 def test_the_limit_of_a_cube():

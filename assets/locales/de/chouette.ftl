@@ -157,7 +157,11 @@ chouette-told-extras-offered = { $count ->
 }
 chouette-told-extras = { $givers } geben { $taker } je ein Extra und zahlen { $points }. Diese Dopplerwürfel stehen auf { $value }.
 chouette-told-replaced = Die Zeit von { $who } ist um. Jetzt ist { $captain } Kapitän.
-chouette-told-time = Die Zeit von { $who } ist um.
+chouette-told-time = Die Zeit von { $who } ist um.{ $taken ->
+    [0] {""}
+    [one] {" "}Das Angebot aufzugeben gilt damit als angenommen.
+   *[other] {" "}Die Angebote aufzugeben gelten damit als angenommen.
+}
 chouette-told-late = { $count ->
     [0] Die Zeit ist um.
     [one] { $who } hat nicht rechtzeitig geantwortet.

@@ -163,7 +163,11 @@ chouette-told-extras-offered = { $count ->
 }
 chouette-told-extras = { $givers } each give { $taker } an extra and pay { $points }. Those cubes stand at { $value }.
 chouette-told-replaced = { $who } ran out of time. { $captain } is captain now.
-chouette-told-time = { $who } ran out of time.
+chouette-told-time = { $who } ran out of time.{ $taken ->
+    [0] {""}
+    [one] {" "}That accepts the offer to resign.
+   *[other] {" "}That accepts the offers to resign.
+}
 chouette-told-late = { $count ->
     [0] Time's up.
    *[other] { $who } didn't answer in time.

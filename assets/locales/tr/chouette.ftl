@@ -152,7 +152,10 @@ chouette-told-extras-offered = { $count ->
 }
 chouette-told-extras = { $givers } birer ekstra verip { $points } ödüyor, alan { $taker }. O küpler şimdi { $value }.
 chouette-told-replaced = { $who } için süre doldu. Kaptan artık { $captain }.
-chouette-told-time = { $who } için süre doldu.
+chouette-told-time = { $who } için süre doldu.{ $taken ->
+    [0] {""}
+   *[other] {" "}Teslim teklifi kabul edilmiş sayılıyor.
+}
 chouette-told-late = { $count ->
     [0] Süre doldu.
    *[other] Süre doldu, yanıt gelmedi: { $who }.

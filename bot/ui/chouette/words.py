@@ -330,6 +330,12 @@ def _settled(told: _Told, event: Any, before: ChouetteState, after: ChouetteStat
     return [line, say("chouette-told-captain", captain=name_of(told.record, captain)) if changed else ""]
 
 
+def _time_ran_out(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
+    who = name_of(told.record, player_of(before, event.side))
+    taken = sum(1 for one in open_cubes(game_now(before)) if one.offered_to(event.side) is not None)
+    return [say("chouette-told-time", who=who, taken=taken)]
+
+
 def _extras(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
     game = game_now(before)
     givers = names_of(told.record, (game.cubes[number].crew for number in event.givers))
@@ -371,9 +377,7 @@ _TELLERS: Final[dict[type[Any], _Teller]] = {
             captain=name_of(told.record, captain_of(after)),
         )
     ],
-    ev.TimeRanOut: lambda told, event, before, _: [
-        say("chouette-told-time", who=name_of(told.record, player_of(before, event.side)))
-    ],
+    ev.TimeRanOut: _time_ran_out,
     ev.PartnerTaken: _partner,
     ev.PartnerDeclined: _partner,
     ev.GameOver: _over,

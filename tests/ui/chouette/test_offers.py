@@ -5,7 +5,7 @@ import pytest
 from bot.app.chouette.views import ChouetteStep
 from bot.chouette import events as ev
 from bot.chouette.evolution import evolve
-from bot.chouette.state import BOX
+from bot.chouette.state import BOX, CREW
 from bot.ui.chouette.words import Happened, told
 from bot.ui.match.emoji import EmojiSet
 from tests.ui.chouette.chouette_table import ChouetteTable, begun, rolls
@@ -56,6 +56,25 @@ async def test_cubes_that_a_side_resigns_at_once_are_told_in_a_line(table):
     [line] = filter(None, told(record, happened, table.bot.get(EmojiSet)))
     assert line.count("resigns") == 1
     assert line.count("+1") == 2
+
+
+@pytest.mark.parametrize(
+    ("offered", "line"),
+    [
+        (0, "**ann** ran out of time."),
+        (1, "**ann** ran out of time. That accepts the offer to resign."),
+        (2, "**ann** ran out of time. That accepts the offers to resign."),
+    ],
+)
+async def test_time_that_runs_out_accepts_what_is_offered(table, offered, line):
+    club = ChouetteTable(table, 3)
+    await club.open()
+    record = await club.record()
+    before, box = record.state, record.state.order[0]
+    for number in range(offered):
+        before = evolve(before, ev.ResignationOffered(number, CREW, 1))
+    lines = told(record, [Happened(before, ChouetteStep(ev.TimeRanOut(BOX), before))], table.bot.get(EmojiSet))
+    assert lines == [line.replace("ann", club.person(box).name)]
 
 
 def settled(cube):
