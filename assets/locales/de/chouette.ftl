@@ -301,6 +301,7 @@ button-chouette-leave = Gehen
 button-chouette-after = Nach diesem Spiel
 button-chouette-not-yet = Noch nicht
 button-chouette-all = Alle: { $choice }
+button-chouette-cube = { $who }: { $choice }
 button-chouette-confirm = Das ist meine Antwort
 button-chouette-double-all = { $on ->
     [yes] Alle

@@ -307,6 +307,7 @@ button-chouette-leave = Leave
 button-chouette-after = After this game
 button-chouette-not-yet = Not yet
 button-chouette-all = All: { $choice }
+button-chouette-cube = { $who }: { $choice }
 button-chouette-confirm = That's my answer
 button-chouette-double-all = { $on ->
     [yes] All

@@ -293,6 +293,7 @@ button-chouette-leave = Ayrıl
 button-chouette-after = Bu oyundan sonra
 button-chouette-not-yet = Henüz değil
 button-chouette-all = Hepsi: { $choice }
+button-chouette-cube = { $who }: { $choice }
 button-chouette-confirm = Yanıtım bu
 button-chouette-double-all = { $on ->
     [yes] Hepsi

@@ -32,12 +32,7 @@ def offer_rows(record: ChouetteRecord, person: int) -> tuple[Row, ...]:
     """The answers to what others offer a person now: to lose a cube, or to settle one."""
     cubes = own_cubes(record, person)
     settling = [button for cube, side in cubes if (button := settlement_button(record, cube, side)) is not None]
-    rows: list[Row] = [
-        row
-        for (cube, side) in cubes
-        if cube.resigning is not None and cube.resigning.side is not side
-        for row in resignation_rows(record, ((cube, side),))
-    ]
+    rows = resignation_rows(record, [(cube, side) for cube, side in cubes if cube.offered_to(side) is not None])
     return (*rows, *([tuple(settling[:5])] if settling else []))[:_MOST_ROWS]
 
 
@@ -56,12 +51,19 @@ def settlement_button(record: ChouetteRecord, cube: GameCube, side: Side) -> Tap
 
 
 def resignation_rows(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]]) -> tuple[Row, ...]:
-    """For each cube that somebody offers to lose: accept or play on; for one's own offer, to take it back."""
+    """For each cube that somebody offers to lose: accept or play on; for one's own offer, to take it back.
+
+    Where they could mean another cube, each says whose.
+    """
     button, rows = chouette_buttons(record), list[Row]()
-    for cube, side in cubes:
-        if cube.resigning is None:
-            continue
-        yes = button("ch_resign_answer", say("button-accept"), GREEN, f"{cube.number}.1")
-        no = button("ch_resign_answer", say("button-play-on"), argument=f"{cube.number}.0")
-        rows.append((no,) if cube.resigning.side is side else (yes, no))
+    offered = [(cube, side) for cube, side in cubes if cube.resigning is not None]
+    for cube, side in offered:
+        own = side is BOX or decider(record.state, cube, side) == cube.crew
+        accept, play_on = say("button-accept"), say("button-play-on")
+        if len(offered) > 1 or not own:
+            who = whose(record, cube)[:40]
+            accept, play_on = (say("button-chouette-cube", who=who, choice=one)[:80] for one in (accept, play_on))
+        yes = button("ch_resign_answer", accept, GREEN, f"{cube.number}.1")
+        no = button("ch_resign_answer", play_on, argument=f"{cube.number}.0")
+        rows.append((yes, no) if cube.offered_to(side) else (no,))
     return tuple(rows[:_MOST_ROWS])

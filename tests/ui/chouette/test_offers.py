@@ -9,7 +9,7 @@ from bot.chouette.state import BOX, CREW
 from bot.ui.chouette.words import Happened, told
 from bot.ui.match.emoji import EmojiSet
 from tests.ui.chouette.chouette_table import ChouetteTable, begun, rolls
-from tests.ui.table import buttons_of, text_of
+from tests.ui.table import buttons_of, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -56,6 +56,29 @@ async def test_cubes_that_a_side_resigns_at_once_are_told_in_a_line(table):
     [line] = filter(None, told(record, happened, table.bot.get(EmojiSet)))
     assert line.count("resigns") == 1
     assert line.count("+1") == 2
+
+
+@pytest.mark.parametrize("dice", [rolls((3, 1), (6, 5), (5, 4))], indirect=True)
+async def test_whoever_answers_for_two_cubes_sees_which_button_means_which(table):
+    club = await begun(table, 4)
+    ann, bo, cy, dee = club.people
+    for person in (bo, cy, dee):
+        await club.double(person)
+    panel = await club.tap(ann, "Answer")
+    await club.tap(ann, "That's my answer", panel)
+    leave = await club.tap(cy, "Leave", await club.tap(cy, "More", await club.tap(cy, "My board")))
+    proxy = next(one["custom_id"] for one in selects_of(leave))
+    await cy.select(leave, custom_id=proxy, values=[str(bo.id)])
+    resign = await club.tap(ann, "Resign", await club.tap(ann, "More", await club.tap(ann, "My board")))
+    await club.tap(ann, "Single game: lose 6", resign)
+    own = await club.tap(bo, "My board")
+    answers = [label for label in buttons_of(own) if "Accept" in label or "Play on" in label]
+    assert answers == ["bo: Accept", "bo: Play on", "cy: Accept", "cy: Play on"]
+    await club.tap(bo, "cy: Play on", own)
+    await club.tap(bo, "Accept", await club.tap(bo, "My board"))
+    cubes = (await club.state()).game.cubes
+    assert [(one.paid, one.resigning is None) for one in cubes] == [(200, True), (None, True), (None, False)]
+    assert {"Accept", "Play on"} <= buttons_of(await club.tap(dee, "My board")).keys()
 
 
 @pytest.mark.parametrize(
