@@ -75,6 +75,7 @@ chouette-cube-offered = verdoppelt auf { $value }
 chouette-cube-place = { $owner ->
     [center] in der Mitte
     [box] bei der Box
+    [yours] bei dir
    *[own] bei sich
 }
 chouette-heading-bare = **Chouette { $number }**

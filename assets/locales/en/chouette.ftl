@@ -75,6 +75,7 @@ chouette-cube-offered = doubled to { $value }
 chouette-cube-place = { $owner ->
     [center] in the center
     [box] with the box
+    [yours] your own
    *[own] their own
 }
 chouette-heading-bare = **Chouette { $number }**

@@ -72,6 +72,7 @@ chouette-cube-offered = vido: { $value }
 chouette-cube-place = { $owner ->
     [center] ortada
     [box] kutuda
+    [yours] sende
    *[own] kendisinde
 }
 chouette-heading-bare = **Chouette { $number }**

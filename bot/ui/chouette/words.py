@@ -106,13 +106,13 @@ def value_asked(cube: GameCube) -> int:
     return cube.cube.value << max(1, cube.offered)
 
 
-def cube_note(cube: GameCube) -> str:
-    """Where a cube is, in a few words: in the center, their own, with the box; or what came of it."""
+def cube_note(cube: GameCube, own: str = "own") -> str:
+    """Where a cube is, in a few words: in the center, their own (or "yours"), with the box; or what came of it."""
     if cube.paid is not None:
         return say("chouette-cube-out", points=points(cube.paid))
     if cube.offered:
         return say("chouette-cube-offered", value=value_asked(cube))
-    owners = {None: "center", BOX: "box", CREW: "own"}
+    owners = {None: "center", BOX: "box", CREW: own}
     return say("chouette-cube-place", owner=owners[cube.cube.owner])
 
 
@@ -137,8 +137,8 @@ def crew_cubes(record: ChouetteRecord) -> tuple[CrewCube, ...]:
 
 
 def cube_line(record: ChouetteRecord, cube: GameCube) -> str:
-    """Somebody's cube in a line: `2, their own`. Of an extra it is said whose."""
-    line = f"{cube.cube.value}, {cube_note(cube)}"
+    """A cube in a line for its owner in the crew: `2, your own`. Of an extra it is said whose."""
+    line = f"{cube.cube.value}, {cube_note(cube, 'yours')}"
     return f"{cubes_named(record, (cube,))} {line}" if cube.extra else line
 
 

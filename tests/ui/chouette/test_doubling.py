@@ -166,3 +166,17 @@ async def test_the_crew_is_told_which_cube_goes_where_once_they_differ(table):
     for person, value in ((bo, 4), (cy, 2)):
         mine = (await person.slash(club.channel, "matches")).response
         assert f"**double to {value} or roll on**" in text_of(mine)
+
+
+async def test_ones_own_board_says_that_a_cube_is_ones_own(table):
+    club = await begun(table, 3)
+    ann, bo, cy = club.people
+    for person in (bo, cy):
+        await club.tap(person, "Roll on")
+    await club.play(bo)
+    await club.double(ann, "Double…")
+    for person in (bo, cy):
+        await club.tap(person, "Take")
+    own = text_of(await club.tap(bo, "My board"))
+    assert "Your cube: 2, your own" in own
+    assert "their own" not in own
