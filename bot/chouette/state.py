@@ -119,6 +119,10 @@ class GameCube(msgspec.Struct, frozen=True, omit_defaults=True):
         """Is it one of the crew's own cube, and no extra?"""
         return self.crew == person and not self.extra
 
+    def owner_on(self, side: Side) -> int:
+        """Whose it is on a side, whoever decides it."""
+        return self.crew if side is CREW else self.other
+
     def may_turn(self, side: Side) -> bool:
         """May the side double now, as far as this cube is concerned?"""
         return self.is_open and not self.offered and self.cube.available_to(side)

@@ -250,9 +250,10 @@ chouette-offer-settlement = { $by ->
     }
 }
 chouette-offer-resignation = { $by ->
-    [white] { $other } bietet an, { $points } an { $who } zu verlieren.
-   *[black] { $who } bietet an, { $points } an { $other } zu verlieren.
+    [mine] Du hast { $other } angeboten, { grade } aufzugeben ({ points }).
+   *[other] { $who } bietet { $other } an, { grade } aufzugeben ({ points }).
 }
+chouette-for = { $who } für { $whose }
 chouette-offer-answer = Antworte unter **{ button-my-view }**.
 chouette-joining = { $full ->
     [yes] Warten auf einen Platz: { $who }
@@ -430,10 +431,6 @@ chouette-settled-now = Ihr habt euch geeinigt.
 chouette-resign-heading = { $own ->
     [yes] Dein Spiel aufgeben? Das Maximum gilt sofort, weniger kann abgelehnt werden.
    *[no] Gegen { $who } aufgeben? Das Maximum gilt sofort, weniger kann abgelehnt werden.
-}
-chouette-resign-offered = { $mine ->
-    [yes] Du hast angeboten, { $points } zu verlieren.
-   *[no] { $who } bietet an, { $points } zu verlieren.
 }
 chouette-resign-all = Alle
 chouette-resign-choose = Welchen Dopplerwürfel?

@@ -256,9 +256,10 @@ chouette-offer-settlement = { $by ->
     }
 }
 chouette-offer-resignation = { $by ->
-    [white] { $other } offers to lose { $points } to { $who }.
-   *[black] { $who } offers to lose { $points } to { $other }.
+    [mine] You offered to resign { grade } ({ points }) to { $other }.
+   *[other] { $who } offers to resign { grade } ({ points }) to { $other }.
 }
+chouette-for = { $who } for { $whose }
 chouette-offer-answer = Answer under **{ button-my-view }**.
 chouette-joining = { $full ->
     [yes] Waiting for a place: { $who }
@@ -436,10 +437,6 @@ chouette-settled-now = Settled.
 chouette-resign-heading = { $own ->
     [yes] Resign your game? Resigning the maximum is final. They can refuse less.
    *[no] Resign to { $who }? Resigning the maximum is final. They can refuse less.
-}
-chouette-resign-offered = { $mine ->
-    [yes] You offered to lose { $points }.
-   *[no] { $who } offers to lose { $points }.
 }
 chouette-resign-all = All of them
 chouette-resign-choose = Which cube?

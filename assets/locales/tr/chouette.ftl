@@ -242,9 +242,10 @@ chouette-offer-settlement = { $by ->
     }
 }
 chouette-offer-resignation = { $by ->
-    [white] { $other } teslim olmak istiyor: { $who } { $points } alır.
-   *[black] { $who } teslim olmak istiyor: { $other } { $points } alır.
+    [mine] Teslim teklifin ({ $other }): { grade } ({ points }).
+   *[other] { $who } teslim olmak istiyor ({ $other }): { grade } ({ points }).
 }
+chouette-for = { $whose } adına { $who }
 chouette-offer-answer = Yanıtı **{ button-my-view }** altında ver.
 chouette-joining = { $full ->
     [yes] Yer bekleyen: { $who }
@@ -422,10 +423,6 @@ chouette-settled-now = Uzlaşıldı.
 chouette-resign-heading = { $own ->
     [yes] Teslim oluyor musun? En ağırı hemen geçer, daha azını reddedebilirler.
    *[no] Teslim oluyor musun? Karşında { $who }. En ağırı hemen geçer, daha azını reddedebilirler.
-}
-chouette-resign-offered = { $mine ->
-    [yes] { $points } kaybetmeyi önerdin.
-   *[no] { $who } { $points } kaybetmeyi öneriyor.
 }
 chouette-resign-all = Hepsi
 chouette-resign-choose = Hangi küp?

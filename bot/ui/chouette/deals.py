@@ -16,8 +16,8 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.chouette.acting import carry_out, show_late
 from bot.ui.chouette.buttons import chouette_buttons
-from bot.ui.chouette.offers import own_cubes, resignation_rows, settlement_button
-from bot.ui.chouette.words import amount, cubes_named, name_of, price_typed, whose
+from bot.ui.chouette.offers import own_cubes, resignation_line, resignation_rows, settlement_button
+from bot.ui.chouette.words import amount, cubes_named, price_typed, whose
 from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, Taps, TapSelect, TextModal, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, within
@@ -128,14 +128,9 @@ def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]],
     """The cubes, how much of them to lose, and the offers that wait for an answer."""
     button, game = chouette_buttons(record), record.state.game
     lines = [
-        say(
-            "chouette-resign-offered",
-            who=name_of(record, cube.other if side is CREW else cube.crew),
-            points=offer.grade * cube.agreed.value,
-            mine=offer.side is side,
-        )
+        resignation_line(record, game, cube, offer, mine=offer.side is side and person == cube.owner_on(side))
         for cube, side in cubes
-        if (offer := cube.resigning) is not None
+        if game is not None and (offer := cube.resigning) is not None
     ]
     rows = list(resignation_rows(record, cubes))
     some = [one for one in cubes if chosen in ("all", str(one[0].number))] or list(cubes)

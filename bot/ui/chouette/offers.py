@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.chouette.payments import payment
 from bot.chouette.queries import decider
-from bot.chouette.state import BOX, CREW, GameCube
+from bot.chouette.state import BOX, CREW, POINT, Game, GameCube, ResignOffer
 from bot.records.chouettes import ChouetteRecord
+from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.chouette.buttons import chouette_buttons
-from bot.ui.chouette.words import amount, whose
+from bot.ui.chouette.words import amount, cubes_named, name_of, whose
 from bot.ui.kit.components import GREEN, TapButton
 from bot.ui.kit.message import Row
 
@@ -26,6 +28,28 @@ def own_cubes(record: ChouetteRecord, person: int) -> list[tuple[GameCube, Side]
         if side is not None:
             found.append((cube, side))
     return found
+
+
+def party(record: ChouetteRecord, cube: GameCube, side: Side) -> str:
+    """Who decides a cube on a side, in bold; for whom, if it isn't theirs."""
+    named = cubes_named(record, (cube,)) if side is CREW else name_of(record, cube.other)
+    decides = decider(record.state, cube, side)
+    return named if decides == cube.owner_on(side) else say("chouette-for", who=name_of(record, decides), whose=named)
+
+
+def resignation_line(
+    record: ChouetteRecord, game: Game, cube: GameCube, offer: ResignOffer, *, mine: bool = False
+) -> str:
+    """Who offers whom to lose a cube, as what and for how many points. `mine`: for the owner who offers it."""
+    paid = payment(record.state, cube, offer.side, offer.grade)
+    return say(
+        "chouette-offer-resignation",
+        by="mine" if mine else "other",
+        who=party(record, cube, offer.side),
+        other=party(record, cube, offer.side.other),
+        grade=game_of(game.board).grade_name(paid.grade),
+        points=abs(paid.hundredths) // POINT,
+    )
 
 
 def offer_rows(record: ChouetteRecord, person: int) -> tuple[Row, ...]:
@@ -58,7 +82,7 @@ def resignation_rows(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Sid
     button, rows = chouette_buttons(record), list[Row]()
     offered = [(cube, side) for cube, side in cubes if cube.resigning is not None]
     for cube, side in offered:
-        own = side is BOX or decider(record.state, cube, side) == cube.crew
+        own = side is BOX or decider(record.state, cube, side) == cube.owner_on(side)
         accept, play_on = say("button-accept"), say("button-play-on")
         if len(offered) > 1 or not own:
             who = whose(record, cube)[:40]

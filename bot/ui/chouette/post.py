@@ -7,16 +7,17 @@ import discord
 
 from bot.chouette.queries import captain_of, player_of
 from bot.chouette.seen import seen_by
-from bot.chouette.state import CREW, ChouettePhase, Game, Window
+from bot.chouette.state import BOX, CREW, ChouettePhase, Game, Window
 from bot.records.chouettes import ChouetteRecord
 from bot.render.board.picture import BoardScene
 from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.chouette.buttons import live_club_buttons, may_double, public_rows
+from bot.ui.chouette.offers import party, resignation_line
 from bot.ui.chouette.sheet import as_match, public_scene, worn
 from bot.ui.chouette.stakes import question, waiting_line
-from bot.ui.chouette.words import amount, called, cubes_named, line_of, name_of, names_of, with_points
+from bot.ui.chouette.words import amount, called, line_of, name_of, names_of, with_points
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, within
 from bot.ui.kit.names import bold
@@ -65,7 +66,11 @@ def heading(record: ChouetteRecord) -> list[str]:
             captain=with_points(record, captain, short=True),
         )
     ]
-    behind = [one for one in state.order[1:] if one != captain] if state.game is not None else line_of(state)
+    behind = (
+        [one for one in state.order[1:] if one not in (captain, *state.gone)]
+        if state.game is not None
+        else line_of(state)
+    )
     small = []
     if state.partner is not None:
         small.append(say("chouette-partner-line", who=with_points(record, state.partner)))
@@ -159,21 +164,16 @@ def _dotted(*parts: str) -> str:
 
 def _offers(record: ChouetteRecord, game: Game) -> list[str]:
     """Settlements and resignations that somebody can accept."""
-    lines = []
+    lines, answered = [], say("chouette-offer-answer")
     for cube in game.cubes:
-        whose, answered = cubes_named(record, (cube,)), say("chouette-offer-answer")
         if cube.settlement is not None:
+            who, other = (party(record, cube, side) for side in (CREW, BOX))
             by = cube.settlement.side.name.lower()
             price = cube.settlement.hundredths
-            pays, other = price < 0, name_of(record, cube.other)
-            offer = say("chouette-offer-settlement", by=by, who=whose, pays=pays, price=amount(price), other=other)
+            offer = say("chouette-offer-settlement", by=by, who=who, pays=price < 0, price=amount(price), other=other)
             lines.append(f"{offer} {answered}")
         if cube.resigning is not None:
-            value = cube.resigning.grade * cube.agreed.value
-            by = cube.resigning.side.name.lower()
-            other = name_of(record, cube.other)
-            offer = say("chouette-offer-resignation", by=by, who=whose, points=value, other=other)
-            lines.append(f"{offer} {answered}")
+            lines.append(f"{resignation_line(record, game, cube, cube.resigning)} {answered}")
     return within(lines, 700) if lines else []
 
 

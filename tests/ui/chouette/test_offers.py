@@ -33,7 +33,8 @@ async def test_what_the_box_offers_to_lose_is_told_at_once_and_answered_on_ones_
     assert labels == ["Single game: lose 8", "Gammon: lose 16", "Backgammon: lose 24"]
     await club.tap(ann, labels[0], resign)
     for person in (bo, cy, *others):
-        assert f"**ann** offers to lose 2 to **{person.name}**. Answer under **My board**." in text_of(club.board)
+        line = f"**ann** offers to resign a single game (2 points) to **{person.name}**. Answer under **My board**."
+        assert line in text_of(club.board)
     own = await club.tap(cy, "My board")
     assert {"Accept", "Play on"} <= buttons_of(own).keys()
     await club.tap(cy, "Accept", own)
@@ -70,14 +71,20 @@ async def test_whoever_answers_for_two_cubes_sees_which_button_means_which(table
     proxy = next(one["custom_id"] for one in selects_of(leave))
     await cy.select(leave, custom_id=proxy, values=[str(bo.id)])
     resign = await club.tap(ann, "Resign", await club.tap(ann, "More", await club.tap(ann, "My board")))
-    await club.tap(ann, "Single game: lose 6", resign)
+    await club.tap(ann, "Gammon: lose 12", resign)
+    told = text_of(club.board)
+    assert "**ann** offers to resign a gammon (4 points) to **bo**. Answer" in told
+    assert "**ann** offers to resign a gammon (4 points) to **bo** for **cy**. Answer" in told
+    assert "Next in line: **dee**" in told, "cy is gone"
+    resign = await club.tap(ann, "Resign", await club.tap(ann, "More", await club.tap(ann, "My board")))
+    assert "You offered to resign a gammon (4 points) to **bo** for **cy**." in text_of(resign)
     own = await club.tap(bo, "My board")
     answers = [label for label in buttons_of(own) if "Accept" in label or "Play on" in label]
     assert answers == ["bo: Accept", "bo: Play on", "cy: Accept", "cy: Play on"]
     await club.tap(bo, "cy: Play on", own)
     await club.tap(bo, "Accept", await club.tap(bo, "My board"))
     cubes = (await club.state()).game.cubes
-    assert [(one.paid, one.resigning is None) for one in cubes] == [(200, True), (None, True), (None, False)]
+    assert [(one.paid, one.resigning is None) for one in cubes] == [(400, True), (None, True), (None, False)]
     assert {"Accept", "Play on"} <= buttons_of(await club.tap(dee, "My board")).keys()
 
 
