@@ -27,7 +27,7 @@ GOLDEN = Path(__file__).parent / "golden" / "chouette"
 
 def crew(count):
     kinds = (
-        CrewCube("", 64, "in the center", plays=True),
+        CrewCube("", 1, "in the center", plays=True),
         CrewCube("", 2, "their own", Side.BLACK),
         CrewCube("", 4, "the box's", Side.WHITE),
         CrewCube("", 2, "out: +2", out=True),
@@ -95,6 +95,8 @@ def test_they_are_told_in_words():
     assert len(words) <= 1024
     assert f"{name_of(2)[:12]}" in words
     assert "their own" in words
+    assert " 1, in the center;" in words, "a cube that's drawn as 64"
+    assert "64" not in words + text_board(scene(4))
     assert "No cube" not in words
     assert f"[4] {name_of(3)[:11]}: the box's" in text_board(scene(4))
 

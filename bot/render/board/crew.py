@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from bot.render.board.scene import BoardScene, CrewCube
+from bot.render.board.scene import BoardScene, CrewCube, number_on
 from bot.render.paint.page import Lettering, panel
 from bot.render.paint.pieces import faded, lay_piece, paint_cube, paint_token
 from bot.render.paint.theme import Theme, load_theme, strip_style
@@ -75,7 +75,7 @@ def _paint_cell(
         picture.paste(theme["turn.base"], (left + 6, top + 6, right - 6, bottom - 6))
         picture.paste(theme["turn.line"], (left + 6, top + 6, left + 12, bottom - 6))
     ground = theme[f"{style}.base"]
-    cube = paint_cube(theme, one.value, _CUBE, quiet=one.quiet)
+    cube = paint_cube(theme, number_on(one.value, one.owner), _CUBE, quiet=one.quiet)
     if one.out:
         cube = faded(cube, ground, _FADED)
     lay_piece(picture, cube, (left + 24 + _CUBE // 2, (top + bottom) // 2), 0 if one.out else theme.style.cast(4))

@@ -39,6 +39,11 @@ class LastMove:
             raise ValueError(f"no such point: {self.source}/{self.target}")
 
 
+def number_on(value: int, owner: Side | None) -> int:
+    """The number on a cube. Before it's turned it shows its 64, as every real cube does."""
+    return 64 if value == 1 and owner is None else value
+
+
 class CrewCube(NamedTuple):
     """A cube of a chouette's crew as it's shown below the board."""
 
@@ -162,8 +167,8 @@ class BoardScene:
 
     @property
     def cube_shown(self) -> int:
-        """The number on the cube. Before it's turned it shows its 64, as every real cube does."""
-        return 64 if self.cube.value == 1 and self.cube.owner is None else self.cube.value
+        """The number on the cube."""
+        return number_on(self.cube.value, self.cube.owner)
 
     def dice_shown(self) -> tuple[tuple[int, bool], ...]:
         """Each number as (number, already played), in the order of the dice: two, or four of a doublet."""

@@ -125,7 +125,7 @@ def crew_cubes(record: ChouetteRecord) -> tuple[CrewCube, ...]:
     return tuple(
         CrewCube(
             whose(record, one),
-            64 if one.cube.value == 1 and one.cube.owner is None else one.cube.value,
+            one.cube.value,
             cube_note(one),
             one.cube.owner,
             plays=one.crew == captain and not one.extra,

@@ -6,7 +6,7 @@ from bot.chouette import commands as cmd
 from bot.records.people import Person
 from bot.ui.chouette.desk import ChouetteDesk
 from tests.ui.chouette.chouette_table import ChouetteTable, begun, rolls
-from tests.ui.table import buttons_of, components_of, text_of
+from tests.ui.table import buttons_of, components_of, pictures_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -168,9 +168,10 @@ async def test_the_crew_is_told_which_cube_goes_where_once_they_differ(table):
         assert f"**double to {value} or roll on**" in text_of(mine)
 
 
-async def test_ones_own_board_says_that_a_cube_is_ones_own(table):
+async def test_cubes_are_told_with_their_value_and_whose_they_are(table):
     club = await begun(table, 3)
     ann, bo, cy = club.people
+    assert "each cube: bo 1, in the center; cy 1, in the center." in pictures_of(club.board)[0]
     for person in (bo, cy):
         await club.tap(person, "Roll on")
     await club.play(bo)
@@ -180,3 +181,4 @@ async def test_ones_own_board_says_that_a_cube_is_ones_own(table):
     own = text_of(await club.tap(bo, "My board"))
     assert "Your cube: 2, your own" in own
     assert "their own" not in own
+    assert "each cube: bo 2, their own; cy 2, their own." in pictures_of(club.board)[0]
