@@ -416,6 +416,7 @@ chouette-proxy-set = { $named ->
    *[no] Du entscheidest wieder selbst über deinen Dopplerwürfel.
 }
 chouette-no-cube = Du hast in diesem Spiel über keinen Dopplerwürfel zu entscheiden.
+chouette-between-games = In Chouette { $number } läuft gerade kein Spiel. Mit **{ button-chouette-next }** unter dem Brett beginnt das nächste.
 chouette-settle-heading = Einigt euch bei einem Dopplerwürfel auf einen Preis. Mit dem nächsten Wurf verfällt das Angebot.
 chouette-settle-offered = { $gets ->
     [yes] { $who }: Du bekämst { $price }.

@@ -422,6 +422,7 @@ chouette-proxy-set = { $named ->
    *[no] You decide your own cube again.
 }
 chouette-no-cube = You have no cube to decide in this game.
+chouette-between-games = No game is on in chouette { $number } just now. **{ button-chouette-next }** under its board begins the next one.
 chouette-settle-heading = Settle a cube at a price you both confirm. The offer lapses with the next roll.
 chouette-settle-offered = { $gets ->
     [yes] { $who }: you'd get { $price }.

@@ -408,6 +408,7 @@ chouette-proxy-set = { $named ->
    *[no] Küpüne yine sen karar veriyorsun.
 }
 chouette-no-cube = Bu oyunda karar vereceğin küp yok.
+chouette-between-games = { $number } numaralı chouette'te şu an süren oyun yok. Tahtanın altındaki **{ button-chouette-next }** sonrakini başlatır.
 chouette-settle-heading = Bir küpte, ikinizin de onayladığı bir fiyatta uzlaşın. Öneri sonraki zara kadar geçerli.
 chouette-settle-offered = { $gets ->
     [yes] { $who }: { $price } alırsın.

@@ -8,8 +8,8 @@ import discord
 from bot.chouette import commands as cmd
 from bot.chouette.deals import check_settling, may_settle
 from bot.chouette.payments import as_session, capped
-from bot.chouette.state import CREW, POINT, ChouetteState, Game, GameCube
-from bot.errors import NotationError
+from bot.chouette.state import CREW, POINT, ChouettePhase, ChouetteState, Game, GameCube
+from bot.errors import ChouetteError, ChouetteReason, NotationError
 from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.actions import resign_options
 from bot.rules.sides import Side
@@ -17,6 +17,7 @@ from bot.texts.catalogue import say
 from bot.ui.chouette.acting import carry_out, show_late
 from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.offers import own_cubes, resignation_line, resignation_rows, settlement_button
+from bot.ui.chouette.post import calls_of
 from bot.ui.chouette.words import amount, cubes_named, price_typed, whose
 from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, Taps, TapSelect, TextModal, entry
 from bot.ui.kit.host import Interaction
@@ -34,7 +35,7 @@ async def _settle(interaction: Interaction, target: CustomId, values: tuple[str,
     own = own_cubes(record, interaction.user.id)
     cubes = [one for one in own if may_settle(record.state, one[0])]
     if not own:
-        await answer_alone(interaction, Post((say("chouette-no-cube"),), ()))
+        await _nothing_to_decide(interaction, record)
         return
     if not cubes:
         check_settling(record.state, own[0][0])
@@ -43,6 +44,17 @@ async def _settle(interaction: Interaction, target: CustomId, values: tuple[str,
         await _ask_price(interaction, record, cubes, chosen)
         return
     await answer_alone(interaction, _settle_post(record, cubes))
+
+
+async def _nothing_to_decide(interaction: Interaction, record: ChouetteRecord) -> None:
+    """Say that a person has no cube in the game; between two games also how it goes on. Raises ChouetteError(OVER)."""
+    if record.state.phase is ChouettePhase.OVER:
+        raise ChouetteError(ChouetteReason.OVER)
+    lines = [say("chouette-no-cube")]
+    if record.state.game is None:
+        lines = [say("chouette-between-games", number=record.chouette_id)]
+        lines += calls_of(interaction.client, record, ping=False)
+    await answer_alone(interaction, Post(tuple(lines), ()))
 
 
 def _settle_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]]) -> Post:
@@ -117,9 +129,8 @@ async def _resign(interaction: Interaction, target: CustomId, values: tuple[str,
 async def ask_resign(interaction: Interaction, record: ChouetteRecord, chosen: str = "all") -> None:
     """Choose what to resign; and answer what was offered."""
     cubes = own_cubes(record, interaction.user.id)
-    game = record.state.game
-    if not cubes or game is None:
-        await answer_alone(interaction, Post((say("chouette-no-cube"),), ()))
+    if not cubes:
+        await _nothing_to_decide(interaction, record)
         return
     await answer_alone(interaction, _resign_post(record, cubes, chosen, interaction.user.id))
 

@@ -106,3 +106,15 @@ async def test_what_refused_a_play_goes_once_one_is_made(table):
     await ann.slash(club.channel, "move", play="8/5 6/5")
     assert "8/5 6/5" in text_of(club.board)
     assert refused.id not in [one.id for one in private_to(table, ann)]
+
+
+async def test_resigning_between_two_games_says_that_none_is_on(table):
+    club = ChouetteTable(table, 3)
+    ann, *_ = club.people
+    await club.open()
+    more = await club.tap(ann, "More", await club.tap(ann, "My board"))
+    resign = await club.tap(ann, "Resign", more)
+    await club.tap(ann, next(label for label in buttons_of(resign) if label.startswith("Single game")), resign)
+    answer = text_of((await ann.slash(club.channel, "resign")).response)
+    assert "No game is on in chouette 1 just now. **Next game** under its board begins the next one." in answer
+    assert "The next game begins <t:" in answer
