@@ -70,11 +70,14 @@ def test_each_voters_agreement(position):
     assert "The crowd**: 2 decisions · PR 5" in text
     assert "double" in text.split("Turning point")[1]
     assert "55% → 20%" in text
+    assert post.extra[0].words.startswith("2 voters\n"), "Cem hasn't voted"
     assert "Ann: 1/2 · 100% (1/1)" in post.extra[0].words
     assert post.extra[0].words.endswith("\nCem: 0/2 · 0% (0/0)"), "no place, and no medal, without a vote"
     unanalyzed = card_post(record, called, (decisions, scores(called, decisions, {}, None)), None, "classic")
     assert "Analyze the match" in "\n".join(unanalyzed.lines)
     assert "%" not in unanalyzed.extra[0].words
+    silent = card_post(record, called, (decisions, scores(called, (), {}, None)), None, "classic")
+    assert silent.extra[0].words.startswith("Nobody voted\n")
 
 
 def _made(state, seq, kind, best):

@@ -158,6 +158,7 @@ crowd-card-side = { $who }: { $decisions ->
 }
 crowd-card-not-analyzed = Lass das Match analysieren und sieh, wer so entschieden hat wie das Analyseprogramm.
 crowd-card-title = { $count ->
+    [0] Niemand hat abgestimmt
     [one] 1 Person hat abgestimmt
    *[other] { $count } Personen haben abgestimmt
 }

@@ -158,6 +158,7 @@ crowd-card-side = { $who }: { $decisions ->
 }
 crowd-card-not-analyzed = Analyze the match to see how often everyone agrees with the engine.
 crowd-card-title = { $count ->
+    [0] Nobody voted
     [one] 1 voter
    *[other] { $count } voters
 }

@@ -154,7 +154,10 @@ team-thread-explained = Burayı yalnız takımın okur. Tahtanın altındaki { b
 crowd-card = ### Maç { $match }: kararlar nasıl verildi
 crowd-card-side = { $who }: { $decisions } karar
 crowd-card-not-analyzed = Kararların analizle ne kadar örtüştüğünü görmek için maçı analiz et.
-crowd-card-title = { $count } kişi oy verdi
+crowd-card-title = { $count ->
+    [0] Kimse oy vermedi
+   *[other] { $count } kişi oy verdi
+}
 crowd-card-votes = Oylar
 crowd-card-agreed = Analizle aynı
 crowd-turning = Dönüm noktası: oyun { $game }, { $who } { $what }. { $white } için şans: { $before } → { $after }

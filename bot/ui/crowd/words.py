@@ -151,7 +151,7 @@ def card_post(
         said = say("crowd-card-side", who=side_name(record, side), decisions=count)
         lines.append(f"{said} · {say('result-pr', rating=performance_text(own))}" if own and own.decisions else said)
     more = f"-# {say('crowd-card-not-analyzed')}" if analysis is None else _turning_line(record, analysis)
-    picture = _picture(crowd, found, decisions, analysis is not None, theme)
+    picture = _picture(found, decisions, analysis is not None, theme)
     return Post(tuple(filter(None, (*lines, more))), (), extra=(picture,))
 
 
@@ -174,9 +174,7 @@ def _turning_line(record: MatchRecord, analysis: MatchAnalysis) -> str:
     return say("crowd-turning", game=after.game, who=who, what=what, white=white, before=shown[0], after=shown[1])
 
 
-def _picture(
-    crowd: CrowdRecord, found: Sequence[Score], decisions: Sequence[Decision], analyzed: bool, theme: str
-) -> Picture:
+def _picture(found: Sequence[Score], decisions: Sequence[Decision], analyzed: bool, theme: str) -> Picture:
     asked = {side: sum(one.side is side for one in decisions) for side in Side}
     headings = [say("crowd-card-votes"), *([say("crowd-card-agreed")] if analyzed else [])]
     rows, place = list[StandingRow](), 0
@@ -185,7 +183,7 @@ def _picture(
         columns = [f"{one.voted}/{asked[one.side]}", *([f"{share}% ({one.agreed}/{one.judged})"] if analyzed else [])]
         place = place if rows and rows[-1].columns == tuple(columns) else number
         rows.append(StandingRow(place if one.voted else 0, shown_name(one.person), tuple(columns)))
-    title = say("crowd-card-title", count=len(crowd.state.voters))
+    title = say("crowd-card-title", count=sum(1 for one in found if one.voted))
     named = (f"{row.place}. {row.name}" if row.place else row.name for row in rows)
     told = (f"{name}: {' · '.join(row.columns)}" for name, row in zip(named, rows, strict=True))
     words = "\n".join([title, *told])
