@@ -53,6 +53,14 @@ def test_german_calls_a_session_what_german_players_call_it():
     assert not said("de", r"\b[Ss]erien?\b")
 
 
+@pytest.mark.parametrize("kind", ["crowd", "half", "team"])
+@pytest.mark.parametrize("side", ["white", "black"])
+def test_a_german_crowd_has_no_article(kind, side):
+    """Its name follows prepositions as a person's does: "von Der Kanal" would be wrong."""
+    with speaking("de"):
+        assert say("crowd-name", kind=kind, side=side).split()[0] not in ("Der", "Die", "Das")
+
+
 def test_turkish_has_one_word_for_a_session_and_a_backgammon():
     assert not said("tr", r"\boturum|üç kat[^\s]+ mars")
 

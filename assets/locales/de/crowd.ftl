@@ -31,7 +31,7 @@ choice-1h = 1 Stunde
 choice-24h = 24 Stunden
 
 crowd-name = { $kind ->
-    [crowd] Der Kanal
+    [crowd] Team Kanal
     [half] { $side ->
         [white] Hälfte Weiß
        *[black] Hälfte Schwarz
@@ -67,7 +67,7 @@ lobby-team = ### Zwei Teams beraten
 lobby-vote-explained = Alle stimmen geheim ab, die meisten Stimmen gewinnen. Du kannst auch später noch mitmachen.
 lobby-team-explained = Zwei bis fünf in jedem Team. Wer zuerst da ist, ist Kapitän und entscheidet. Die anderen schlagen vor.
 lobby-side = { $kind ->
-    [crowd] **Der Kanal**
+    [crowd] **Team Kanal**
     [half] { $side ->
         [white] **Hälfte Weiß**
        *[black] **Hälfte Schwarz**
