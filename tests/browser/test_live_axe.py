@@ -52,6 +52,7 @@ SCENES = {
 }
 
 
+@pytest.mark.parametrize("browser", ["chromium"], indirect=True)  # the same page in every engine
 @pytest.mark.parametrize("theme", ["classic", "paper", "high_contrast"])
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
 @pytest.mark.parametrize("scene", SCENES)
