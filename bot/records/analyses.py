@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from bot.records.performance import Performance
+from bot.records.performance import ENOUGH, Performance
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
@@ -323,13 +323,13 @@ class SideAnalysis(msgspec.Struct, frozen=True):
 
     @property
     def strength(self) -> Word | None:
-        """The word for the performance rating, which the computer players' levels have as well."""
-        return None if self.rating is None else strength_of(self.rating)
+        """The word for the performance rating, which the computer players' levels have as well; None if unsure."""
+        return None if self.rating is None or not self.performance.is_enough else strength_of(self.rating)
 
     @property
     def word(self) -> Word | None:
-        """GNU Backgammon's word for it; None without a choice."""
-        return None if self.error is None else word_of(self.error)
+        """GNU Backgammon's word for it; None for too few choices."""
+        return None if self.error is None or self.choices < ENOUGH else word_of(self.error)
 
 
 class CurvePoint(msgspec.Struct, frozen=True):

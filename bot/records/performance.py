@@ -7,7 +7,8 @@ from typing import Final
 import msgspec
 
 ENOUGH: Final = 30
-"""Decisions below which a rating says little."""
+"""Decisions below which a rating says little: it is no ground to name a level."""
+_FEWEST: Final = 10  # decisions below which their spread says nothing about others
 _SURE: Final = 1.96
 """Standard errors on either side that make an interval of 95 %."""
 _ALIKE: Final = 1e-12
@@ -42,15 +43,17 @@ class Performance(msgspec.Struct, frozen=True):
     def uncertainty(self) -> float | None:
         """Half of the interval that holds the true rating in 95 of 100 cases.
 
-        None for fewer than two decisions, and where all lost the same, which doesn't say how much others would.
+        None where it says nothing: for fewer than ten decisions, where all lost the same, which doesn't say how much
+        others would, and where it would reach below 0.
         """
         count = self.decisions
-        if count < 2:
+        if count < _FEWEST:
             return None
         spread = (self.squares - self.loss * self.loss / count) / (count - 1)
         if spread <= _ALIKE:
             return None
-        return _PER_DECISION * _SURE * math.sqrt(spread / count)
+        half = _PER_DECISION * _SURE * math.sqrt(spread / count)
+        return half if half < (self.rating or 0.0) else None
 
     @property
     def is_enough(self) -> bool:

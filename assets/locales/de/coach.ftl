@@ -100,9 +100,13 @@ study-cancelled = Die Analyse von Match { $match } ist angehalten. Was bisher an
 study-nothing-to-cancel = Von dir läuft keine Analyse.
 study-side = { $who }: Performance Rating **{ $rating }**{ $word ->
     [none] { "" }
+    [few] , zu wenige, um eine Stärke zu nennen
    *[other] , *{ $word }*
 }
-study-theirs = -# { $who }, wie GNU Backgammon zählt: { $error } Tausendstel, „{ $word }“
+study-theirs = -# { $who }, wie GNU Backgammon zählt: { $error } Tausendstel{ $word ->
+    [none] { "" }
+   *[other] , „{ $word }“
+}
 study-terms = ### Was die Zahlen bedeuten
 study-term = { $term ->
     [rating] **Performance Rating:** das 500-Fache der Equity, die je Entscheidung verloren ging. Es zählen Züge, bei denen es etwas zu wählen gab, gegebene und knappe Verdopplungen, Annehmen und Ablehnen. Auf dieser Skala stehen auch das Rating von eXtreme Gammon und unsere Computerspieler: unter 3 Weltklasse, unter 6 Experte, unter 9 fortgeschritten, unter 14 mittel, unter 21 Gelegenheitsspieler, darüber Anfänger. Die wahre Zahl liegt in 95 von 100 Fällen innerhalb von ±: Wenige Entscheidungen sagen wenig.
@@ -404,6 +408,7 @@ facts-stakes = Nach dem Stand allein, ohne den Wert des eigenen Dopplerwürfels,
 }.
 study-grade = { $who } PR { $rating }{ $word ->
     [none] { "" }
+    [few] { "" }
    *[other] , *{ $word }*
 }
 study-lesson = **{ $number }.** { $who ->

@@ -271,3 +271,9 @@ guide-cube = -# 💡 { $offered ->
     [yes] Annehmen: doppelte Punkte. Ablehnen: verloren.
    *[no] Verdoppeln: doppelte Punkte, oder du gewinnst.
 }
+
+performance-few = { $rating } ({ performance-decisions })
+performance-decisions = { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+}

@@ -100,9 +100,13 @@ study-cancelled = Stopped analyzing match { $match }. What's been studied so far
 study-nothing-to-cancel = You have no analysis running.
 study-side = { $who }: performance rating **{ $rating }**{ $word ->
     [none] { "" }
+    [few] , too few to name a level
    *[other] , *{ $word }*
 }
-study-theirs = -# { $who }, as GNU Backgammon counts: { $error } thousandths, "{ $word }"
+study-theirs = -# { $who }, as GNU Backgammon counts: { $error } thousandths{ $word ->
+    [none] { "" }
+   *[other] , "{ $word }"
+}
 study-terms = ### What the numbers mean
 study-term = { $term ->
     [rating] **Performance rating:** 500 times the equity lost per decision. It counts plays with a real choice, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner. The true number is within ± in 95 of 100 cases, so a few decisions don't say much.
@@ -395,6 +399,7 @@ facts-stakes = At this score the raw take point is { $take } (25% for money), no
 }
 study-grade = { $who } PR { $rating }{ $word ->
     [none] { "" }
+    [few] { "" }
    *[other] , *{ $word }*
 }
 study-lesson = **{ $number }.** { $who ->

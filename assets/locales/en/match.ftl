@@ -267,3 +267,9 @@ guide-cube = -# 💡 { $offered ->
     [yes] Take: twice the points. Pass: they win now.
    *[no] Double: twice the points, or they give up.
 }
+
+performance-few = { $rating } ({ performance-decisions })
+performance-decisions = { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}

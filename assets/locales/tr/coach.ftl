@@ -100,9 +100,13 @@ study-cancelled = { $match } numaralı maçın analizi durduruldu. Şimdiye kada
 study-nothing-to-cancel = Süren bir analizin yok.
 study-side = { $who }: performans puanı **{ $rating }**{ $word ->
     [none] { "" }
+    [few] , seviye söylemek için az
    *[other] , *{ $word }*
 }
-study-theirs = -# { $who }, GNU Backgammon gibi sayılınca: binde { $error }, "{ $word }"
+study-theirs = -# { $who }, GNU Backgammon gibi sayılınca: binde { $error }{ $word ->
+    [none] { "" }
+   *[other] , "{ $word }"
+}
 study-terms = ### Sayılar ne anlama geliyor?
 study-term = { $term ->
     [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, teklif edilen ve kıl payı edilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan. Gerçek sayı 100 durumun 95'inde ± içindedir: az karar çok şey söylemez.
@@ -385,6 +389,7 @@ facts-stakes = Küpün sende olmasının değeri sayılmazsa, bu skorda kabul i�
 }.
 study-grade = { $who } PR { $rating }{ $word ->
     [none] { "" }
+    [few] { "" }
    *[other] , *{ $word }*
 }
 study-lesson = **{ $number }.** { $who ->

@@ -261,3 +261,6 @@ guide-cube = -# 💡 { $offered ->
     [yes] Kabul: iki kat puan. Pas: oyunu rakip kazanır.
    *[no] Vido: ya iki kat puan ya da rakip pas geçer.
 }
+
+performance-few = { $rating } ({ performance-decisions })
+performance-decisions = { $decisions } karar

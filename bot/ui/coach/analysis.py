@@ -11,7 +11,7 @@ from bot.app.logged import LoggedMatch
 from bot.app.summary import summarise
 from bot.engine.depths import OWN_DEEPEST
 from bot.engine.standing import has_own_network
-from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis, Word
+from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
 from bot.records.computers import is_computer
 from bot.records.matches import MatchRecord
 from bot.rules.sides import Side
@@ -23,7 +23,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.match.lookup import logged_id, replay_button
 from bot.ui.match.narration import score_line
-from bot.ui.match.ratings import brief_performance, performance_text
+from bot.ui.match.ratings import brief_performance, counted_performance
 from bot.ui.result.card import card_picture
 
 PAGE: Final = 5
@@ -92,19 +92,21 @@ def _are_ours(logged: LoggedMatch, analysis: MatchAnalysis) -> set[bool]:
     return {has_own_network(replace(state, game=game)) for game in games}
 
 
-def strength_word(record: MatchRecord, side: Side, strength: Word) -> str:
-    """How strong a side's play is called; "none" for a computer, whose level stands in its name."""
-    return "none" if is_computer(record.players[side].user_id) else say("study-word", word=strength.value)
+def strength_word(record: MatchRecord, side: Side, own: SideAnalysis) -> str:
+    """How strong a side's play is called; "none" for a computer, whose level stands in its name; "few" if unsure."""
+    if is_computer(record.players[side].user_id):
+        return "none"
+    return "few" if own.strength is None else say("study-word", word=own.strength.value)
 
 
 def side_lines(analysis: MatchAnalysis, record: MatchRecord, side: Side, hints: int) -> list[str]:
     """A side's play: its rating, its losses by kind, its luck."""
     own, who = analysis.sides[side], bold(record.players[side])
-    if own.rating is None or own.strength is None:
+    if own.rating is None:
         lines = [say("study-side-nothing", who=who)]
     else:
-        word = strength_word(record, side, own.strength)
-        lines = [say("study-side", who=who, rating=performance_text(own.performance), word=word)]
+        word = strength_word(record, side, own)
+        lines = [say("study-side", who=who, rating=counted_performance(own.performance), word=word)]
         parts = []
         for kind in DecisionKind:
             counted = [one for one in analysis.decisions if one.side is side and one.kind is kind and one.counted]
@@ -200,9 +202,10 @@ def terms_post(logged: LoggedMatch, analysis: MatchAnalysis) -> Post:
 def _as_gnubg(logged: LoggedMatch, analysis: MatchAnalysis, side: Side) -> list[str]:
     """How GNU Backgammon would count a side, in a line; nothing where it doesn't know the game."""
     own = analysis.sides[side]
-    if own.error is None or own.word is None or True in _are_ours(logged, analysis):
+    if own.error is None or True in _are_ours(logged, analysis):
         return []
-    who, word = bold(logged.record.players[side]), say("study-word", word=own.word.value)
+    who = bold(logged.record.players[side])
+    word = "none" if own.word is None else say("study-word", word=own.word.value)
     return [say("study-theirs", who=who, error=decimal(f"{1000 * own.error:.1f}"), word=word)]
 
 

@@ -17,7 +17,7 @@ from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import bold, unmarked
 from bot.ui.match.lookup import logged_id
 from bot.ui.match.narration import called
-from bot.ui.match.ratings import performance_text
+from bot.ui.match.ratings import counted_performance
 
 MOST: Final = 3
 """Lessons."""
@@ -75,10 +75,10 @@ def _told(
 
 def _grade(logged: LoggedMatch, analysis: MatchAnalysis, side: Side) -> str:
     own, who = analysis.sides[side], called(logged.record.players, side)
-    if own.rating is None or own.strength is None:
+    if own.rating is None:
         return say("study-side-nothing", who=who)
-    word = strength_word(logged.record, side, own.strength)
-    return say("study-grade", who=who, rating=performance_text(own.performance), word=word)
+    word = strength_word(logged.record, side, own)
+    return say("study-grade", who=who, rating=counted_performance(own.performance), word=word)
 
 
 def _lesson(logged: LoggedMatch, one: DecisionAnalysis, number: int, why: Explanations, *, named: bool) -> list[str]:

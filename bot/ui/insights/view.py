@@ -98,8 +98,7 @@ def _page_of(insight: Insight, name: str) -> InsightPage:
 
 
 def _row(name: str, one: Performance) -> InsightRow:
-    # An interval that reaches below 0 says nothing, and looks like a mistake.
-    is_vague = one.decisions > 0 and (one.uncertainty is None or one.uncertainty >= (one.rating or 0.0))
+    is_vague = one.decisions > 0 and one.uncertainty is None
     written = say("insights-too-few") if is_vague else performance_text(one)
     return InsightRow(name, one.rating, one.uncertainty, written, str(one.decisions), not one.is_enough)
 

@@ -28,7 +28,7 @@ from bot.ui.coach.trying import as_it_stood
 from bot.ui.kit.host import Host
 from bot.ui.live.studies import MISTAKES, Studies
 from bot.ui.live.tables import Eye
-from bot.ui.match.ratings import performance_text
+from bot.ui.match.ratings import few_decisions, performance_text
 from bot.ui.match.style import with_numbering
 
 _log: Final = structlog.get_logger()
@@ -129,7 +129,7 @@ def _how_played(own: Decided | None) -> list[dict[str, str]]:
     """How somebody played, and how they handled their cubes."""
     rated = () if own is None else (("play_rating", own.plays), ("cube_rating", own.cubes))
     return [
-        {"label": say("chouette-study-column", what=what), "value": performance_text(one), "note": ""}
+        {"label": say("chouette-study-column", what=what), "value": performance_text(one), "note": few_decisions(one)}
         for what, one in rated
         if one.decisions
     ]

@@ -33,7 +33,7 @@ from bot.ui.live.asking import plays_of
 from bot.ui.live.plain import unmarked_text
 from bot.ui.live.tables import Eye, arrows_in, table_of
 from bot.ui.match.lookup import logged_with_numbering
-from bot.ui.match.ratings import change_of, number_text, performance_text
+from bot.ui.match.ratings import change_of, few_decisions, number_text, performance_text
 from bot.ui.match.scenes import own_scene
 
 _AT_HAND: Final = 32
@@ -195,14 +195,15 @@ class Studies:
 def _how_played(analysis: MatchAnalysis, side: Side | None) -> list[dict[str, str]]:
     """How a side played, and its luck; nothing for who only watched."""
     own = None if side is None else analysis.sides[side]
-    if own is None or own.strength is None:
+    if own is None or own.rating is None:
         return []
+    word = "" if own.strength is None else say("study-word", word=own.strength.value)
     how = {
         "label": say("live-fact", fact="performance"),
         "value": performance_text(own.performance),
     }
     luck = {"label": say("live-fact", fact="luck"), "value": signed(own.luck, 2)}
-    return [{**how, "note": say("study-word", word=own.strength.value)}, luck]
+    return [{**how, "note": word or few_decisions(own.performance)}, luck]
 
 
 def _titled(record: MatchRecord, one: DecisionAnalysis, eye: Eye) -> dict[str, str]:

@@ -59,9 +59,20 @@ def signed(gained: float) -> str:
 
 
 def performance_text(one: Performance) -> str:
-    """A performance rating with half of its interval of 95 %: `10.6 ± 0.7`. One decision alone has no interval."""
-    uncertainty = one.uncertainty
-    return rating_text(one) if uncertainty is None else f"{rating_text(one)} ± {_as_sure(uncertainty, one)}"
+    """A performance rating with half of its interval of 95 %: `10.6 ± 0.7`; alone where that says nothing."""
+    half = "0" if one.uncertainty is None else _as_sure(one.uncertainty, one)
+    return rating_text(one) if half == "0" else f"{rating_text(one)} ± {half}"
+
+
+def counted_performance(one: Performance) -> str:
+    """The same with the number of decisions where they're too few to say much: `57 (6 decisions)`."""
+    rating = performance_text(one)
+    return rating if one.is_enough else say("performance-few", rating=rating, decisions=one.decisions)
+
+
+def few_decisions(one: Performance) -> str:
+    """The number of decisions where they're too few for a level's name; else nothing."""
+    return "" if one.is_enough else say("performance-decisions", decisions=one.decisions)
 
 
 def rating_text(one: Performance) -> str:
@@ -78,4 +89,5 @@ def brief_performance(one: Performance) -> str:
     """The same in whole numbers without a blank, for a table: `11±7`."""
     if one.rating is None:
         return "-"
-    return f"{one.rating:.0f}" if one.uncertainty is None else f"{one.rating:.0f}±{one.uncertainty:.0f}"
+    half = f"{one.uncertainty or 0.0:.0f}"
+    return f"{one.rating:.0f}" if half == "0" else f"{one.rating:.0f}±{half}"

@@ -34,7 +34,7 @@ from bot.ui.match.clocks import played_for
 from bot.ui.match.emoji import UNICODE, EmojiSet
 from bot.ui.match.lookup import analyze_button, export_button, live_link, rematch_button, replay_button
 from bot.ui.match.narration import match_title, score_line, tell
-from bot.ui.match.ratings import change_of, number_text, performance_text, rating_lines
+from bot.ui.match.ratings import change_of, counted_performance, number_text, rating_lines
 from bot.ui.match.scenes import ended_scene, scene_of
 from bot.ui.match.style import language_of_match, theme_of, told_in, with_numbering
 
@@ -101,7 +101,7 @@ def _facts(
         if analysis is not None:
             own = analysis.sides[side]
             if own.rating is not None:
-                parts.append(say("result-pr", rating=performance_text(own.performance)))
+                parts.append(say("result-pr", rating=counted_performance(own.performance)))
             parts.append(say("result-luck", luck=decimal(f"{round(own.luck, 2) or 0.0:+.2f}")))
         elif summary.rolls[side].rolls:
             pips = round(summary.rolls[side].pip_luck)

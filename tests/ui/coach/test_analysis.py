@@ -73,7 +73,7 @@ async def test_the_result_card_has_a_button_for_it(table):
     # Everyone sees on the card now how both have played.
     [words] = pictures_of(card)
     assert len(re.findall(r"^(?:alice|bob): .*luck [+-]\d", words, re.MULTILINE)) == 2
-    assert re.search(r"PR \d+(?: ± \d+)? · luck", words)
+    assert re.search(r"PR \d+ \(1 decision\) · luck", words)
     assert "-0.00" not in words
     assert {"Replay", "Analyze", "Rematch"} <= set(buttons_of(card))
     await table.bot.app.people.prefer(table.players[0].id, house_rules=Rules(quadruple=True))  # which no network knows

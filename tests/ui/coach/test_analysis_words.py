@@ -142,8 +142,8 @@ def test_a_report_is_plain_text():
     assert text.splitlines()[0] == "Analysis of match 7"
     assert f"{NAMES[0]} 0 : 0 {NAMES[1]} · 5-point match" in text
     for name in NAMES:
-        assert f"\n{name}: performance rating 0, world class\n" in text
-        assert f'\n{name}, as GNU Backgammon counts: 0.0 thousandths, "supernatural"' in text
+        assert f"\n{name}: performance rating 0 (1 decision), too few to name a level\n" in text
+        assert f"\n{name}, as GNU Backgammon counts: 0.0 thousandths\n" in text + "\n"
         assert f", {name}, 3-1: 24/20*/16*, best 8/5* 6/5, costs 0.000, luck +0.000" in text
     assert "plays 0.000 (1)" in text
     assert "```" not in text

@@ -55,6 +55,7 @@ async def test_three_lessons_of_ones_own_once_it_is_asked_for(table, pages):
     assert under_way["total"] > under_way["done"]
     told = await studied(window)
     assert [fact["label"] for fact in told["facts"]] == ["Rating", "Performance", "Luck"]
+    assert told["facts"][1]["note"] == "beginner"
     assert 1 <= len(told["lessons"]) <= 3
     assert len(told["mistakes"]) >= len(told["lessons"])
     assert [one["seq"] for one in told["mistakes"]] == sorted(one["seq"] for one in told["mistakes"])
@@ -155,6 +156,7 @@ async def test_a_chouette_teaches_each_what_they_decided(table, pages, carol):
     for person, window in zip(club.people, windows, strict=True):
         told = await studied(window, -1)
         assert told["facts"], person.name
+        assert all(fact["note"].endswith((" decision", " decisions")) for fact in told["facts"]), "too few for a word"
         for mistake in told["mistakes"]:
             assert asked.setdefault(mistake["seq"], person.id) == person.id  # nobody is told what another decided
     assert asked
