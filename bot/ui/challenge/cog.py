@@ -54,7 +54,7 @@ from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.places import can_play_here, is_direct, place_of
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, clock_name, key_of
-from bot.ui.match.lookup import game_called, game_choices
+from bot.ui.match.games import game_called, game_choices
 from bot.ui.match.style import style_called
 
 _USUAL_LENGTHS: Final = (3, 5, 9, 21)

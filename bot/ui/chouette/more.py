@@ -32,7 +32,7 @@ from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import can_play_here, count_post, is_direct, place_of
 from bot.ui.kit.sending import answer_alone, patiently, reply, reply_in_place
-from bot.ui.match.lookup import cube_game_choices, game_called
+from bot.ui.match.games import cube_game_choices, game_called
 from bot.ui.match.narration import commitment_line
 
 TAPS: Final = Taps(show_late)

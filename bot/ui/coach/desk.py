@@ -53,6 +53,7 @@ from bot.ui.kit.sending import (
     tell_person,
 )
 from bot.ui.match import lookup
+from bot.ui.match.games import game_called, id_game_choices
 from bot.ui.match.style import theme_for, theme_of
 from bot.ui.result.card import Results
 
@@ -250,12 +251,12 @@ class CoachCog(commands.Cog):
             interaction, logged, game, public=public and not logged.is_private
         )
 
-    @command(variant=lookup.id_game_choices)
+    @command(variant=id_game_choices)
     async def position(
         self, interaction: Interaction, text: app_commands.Range[str, 1, LONGEST], variant: str | None = None
     ) -> None:
         """Show a pasted position and what it is worth."""
-        await show_position(interaction, text, lookup.game_called(variant))
+        await show_position(interaction, text, game_called(variant))
 
 
 async def _analysis(interaction: Interaction, target: CustomId) -> tuple[LoggedMatch, MatchAnalysis, int | None]:

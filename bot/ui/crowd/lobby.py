@@ -31,7 +31,8 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mentions_only, person_of
 from bot.ui.kit.places import can_play_here, is_guest, language_of_place, place_of, public_language
 from bot.ui.kit.sending import UNREACHABLE, edit, is_final, open_private_thread, reply, send
-from bot.ui.match.lookup import any_match_choices, game_called, game_choices
+from bot.ui.match.games import game_called, game_choices
+from bot.ui.match.lookup import any_match_choices
 from bot.ui.post.calls import Calls
 from bot.ui.post.kind import update_tapped
 

@@ -19,7 +19,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
 from bot.ui.match.clocks import control_of
-from bot.ui.match.lookup import game_choices
+from bot.ui.match.games import game_choices
 from bot.ui.tournament.actions import NEWCOMER, PERSON, RESULT, SURE, Subcommands, on_tournament
 from bot.ui.tournament.creating import LONGEST_NAME, create, game_of, starts_at
 from bot.ui.tournament.desk import TournamentDesk

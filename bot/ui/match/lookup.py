@@ -1,6 +1,6 @@
-"""Which match or game a person means, also while they type; and buttons about a match, by its key."""
+"""Which match a person means, also while they type; and buttons about a match, by its key."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 from urllib.parse import urlencode
@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import discord
 
 from bot.app.logged import LoggedMatch, Viewer, parse_key
-from bot.errors import NotFound, NotFoundWhat, PlayedElsewhere, PreferenceError
+from bot.errors import NotFound, NotFoundWhat, PlayedElsewhere
 from bot.live.activity import link_text
 from bot.live.address import Address
 from bot.records.marks import record_mark
@@ -17,7 +17,6 @@ from bot.records.names import clean_name
 from bot.records.people import Place
 from bot.records.studies import ImportedMatch
 from bot.rules.match.state import score_shown
-from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
 from bot.texts.catalogue import say
 from bot.ui.kit.commands import MOST, Choices, matching
 from bot.ui.kit.components import ARGUMENT, CustomId, TapButton, TapSelect, entry
@@ -39,7 +38,6 @@ Replayable = LoggedMatch | MatchRecord | ImportedMatch
 """A match that can be looked at once more."""
 
 _BUTTONS: Final = 5  # the most matches with a button each; more are a list
-_KNOWN_GAMES: Final = 25
 _FINISHED: Final = 15  # the most finished matches offered
 _IMPORTS: Final = 8  # the fewest imported matches among them, if there are as many
 
@@ -329,41 +327,11 @@ def _of_matches(records: Sequence[MatchRecord], current: str) -> Choices:
     return matching([(match_label(record), str(match_id)) for match_id, record in each.items()], current)
 
 
-async def game_choices(_: Interaction, current: str) -> Choices:
-    """The games, by name."""
-    return games_offered(VARIANTS.values(), current)
-
-
-async def cube_game_choices(_: Interaction, current: str) -> Choices:
-    """The games that are played with a cube."""
-    return games_offered([game for game in VARIANTS.values() if "cube" in game.options], current)
-
-
-async def id_game_choices(_: Interaction, current: str) -> Choices:
-    """The games whose positions have XGIDs."""
-    return games_offered([game for game in VARIANTS.values() if game.has_ids], current)
-
-
-def games_offered(games: Collection[Variant], current: str) -> Choices:
-    """These games, by name, that fit what is typed."""
-    labels = [(f"{game.name} ({OTHER_NAMES[game.key]})" if game.key in OTHER_NAMES else game.name) for game in games]
-    return matching(list(zip(labels, (game.key for game in games), strict=True)), current)
-
-
 def match_label(record: MatchRecord) -> str:
     """A match in a line of plain text."""
     white, black = (set_apart(shown_name(person)) for person in record.players)
     score = score_shown(record.state.score, record.state.length)
     return f"{record.match_id}: {white} {score[0]}-{score[1]} {black}, {played_for(record.state)}"
-
-
-def game_called(name: str | None) -> Variant:
-    """The game of that key or name; backgammon for None. Raises PreferenceError, which names the games there are."""
-    try:
-        return find_variant(name or "backgammon")
-    except LookupError as error:
-        known = tuple(variant.name for variant in VARIANTS.values())[:_KNOWN_GAMES]
-        raise PreferenceError("game", name or "", known) from error
 
 
 async def replay_choices(interaction: Interaction, current: str) -> Choices:

@@ -24,7 +24,8 @@ from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, person_of, shown_name
 from bot.ui.kit.places import is_guest, place_of
 from bot.ui.kit.sending import reply
-from bot.ui.match.lookup import game_called, game_choices, may_view
+from bot.ui.match.games import game_called, game_choices
+from bot.ui.match.lookup import may_view
 from bot.ui.match.ratings import number_text, signed
 from bot.ui.match.style import theme_for
 

@@ -14,7 +14,7 @@ from bot.ui.kit.commands import Choices, command, group_description, matching
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import lacking, managed_guild, message_url
 from bot.ui.kit.sending import patiently, reply
-from bot.ui.match.lookup import game_called
+from bot.ui.match.games import game_called
 from bot.ui.puzzle.daily_desk import DailyDesk
 from bot.ui.puzzle.desk import game_choices
 

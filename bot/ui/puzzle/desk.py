@@ -17,7 +17,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import answer_alone, reply
-from bot.ui.match.lookup import game_called, games_offered
+from bot.ui.match.games import game_called, games_offered
 from bot.ui.puzzle.posing import asked_of, question_lines, record_of, why_lines
 
 _PREFIX: Final = "puzzle_"

@@ -14,7 +14,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.match.lookup import game_called, game_choices
+from bot.ui.match.games import game_called, game_choices
 from bot.ui.match.scenes import example_scene, start_scene
 from bot.ui.match.style import theme_for
 from bot.ui.welcome.view import welcome_row

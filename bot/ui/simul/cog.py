@@ -20,7 +20,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import reply
-from bot.ui.match.lookup import game_choices
+from bot.ui.match.games import game_choices
 from bot.ui.match.waiting import side_in
 from bot.ui.tournament.creating import create, game_of, strength
 from bot.ui.tournament.meant import tournament_of

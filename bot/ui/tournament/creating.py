@@ -33,7 +33,7 @@ from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.places import place_of, public_language
 from bot.ui.kit.sending import ask_form, defer_in_place, reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of
-from bot.ui.match.lookup import game_called, game_choices
+from bot.ui.match.games import game_called, game_choices
 from bot.ui.match.style import style_called, theme_of
 from bot.ui.tournament.actions import NEWCOMER, PERSON, RESULT, SURE, Subcommands
 from bot.ui.tournament.desk import TournamentDesk
