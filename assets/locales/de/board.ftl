@@ -78,6 +78,7 @@ progress-so-far = Bis jetzt: { $done }. Noch zu spielen: { $left }.
 progress-ready = **{ $play }**: spielen oder zurücknehmen.
 progress-forced = Es gibt nur einen Zug: **{ $play }**.
 
+ask-which = -# Match { $match }: { $score }
 ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel und { points }.{ $loses ->
     [yes] { " " }Damit ist das Match verloren.
    *[no] { "" }

@@ -78,6 +78,7 @@ progress-so-far = So far: { $done }. Left to play: { $left }.
 progress-ready = **{ $play }**: play it, or undo.
 progress-forced = There's only one play: **{ $play }**.
 
+ask-which = -# Match { $match }: { $score }
 ask-pass = Pass the double to { $value }? You lose this game and { points }.{ $loses ->
     [yes] { " " }That loses the match.
    *[no] { "" }

@@ -78,6 +78,7 @@ progress-so-far = Şimdilik: { $done }. Oynanacak: { $left }.
 progress-ready = **{ $play }**: oyna ya da geri al.
 progress-forced = Tek bir hamle var: **{ $play }**.
 
+ask-which = -# Maç { $match }: { $score }
 ask-pass = Vidoyu pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.{ $loses ->
     [yes] { " " }Bununla maçı kaybedersin.
    *[no] { "" }

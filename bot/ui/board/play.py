@@ -32,6 +32,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, plain
 from bot.ui.kit.sending import answer_alone
+from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.picking.picker import Picker, handlers
@@ -203,7 +204,7 @@ async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) ->
     waiting_for = record.state.waiting_for
     if waiting_for is not None and waiting_for is not side:
         raise NotOnRoll(waiting_for)
-    lines = (pass_question(record.state), await coach_tutor.remark(interaction, record, cmd.Pass(side)))
+    lines = (_which(record), pass_question(record.state), await coach_tutor.remark(interaction, record, cmd.Pass(side)))
     await answer_alone(interaction, Post(tuple(filter(None, lines)), (), pass_rows(record)))
 
 
@@ -217,8 +218,13 @@ async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side, 
     text = say("ask-resign", opponent=opponent, refusable=refusable, session=not state.length)
     if len(rows[0]) == 1:
         text = resign_question(state, side, str(getattr(rows[0][0], "custom_id", "")))
-    lines = (text, say("ask-resign-refused")) if just_refused(state, side) else (text,)
+    lines = (_which(record), text, *((say("ask-resign-refused"),) if just_refused(state, side) else ()))
     await answer_alone(interaction, Post(lines, (), rows))
+
+
+def _which(record: MatchRecord) -> str:
+    """The match that a question is about: whoever plays several could mean another."""
+    return say("ask-which", match=record.match_id, score=score_line(record))
 
 
 @TAPS.on("resign_game")

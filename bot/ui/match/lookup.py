@@ -43,27 +43,36 @@ _IMPORTS: Final = 8  # the fewest imported matches among them, if there are as m
 
 
 async def chosen_match(
-    interaction: Interaction, chosen: str | None, fits: Callable[[MatchRecord], bool] = lambda _: True
+    interaction: Interaction,
+    chosen: str | None,
+    fits: Callable[[MatchRecord], bool] = lambda _: True,
+    *,
+    of_all: bool = False,
 ) -> MatchRecord:
     """The match to act in: the one named, else the one that waits for this person here, else the only one here.
 
-    Of several it's the only one that fits. Raises NotFound, and AskedInstead where the person has to choose. In a
-    direct message with the bot it raises PlayedElsewhere for a match played elsewhere, since nobody there would see
-    the turn.
+    Of several it's the only one that fits. With `of_all`, they choose of all that they play here and elsewhere
+    in the server, since what's done can cost a match and needn't wait for them. Raises NotFound, and
+    AskedInstead where the person has to choose. In a direct message with the bot it raises PlayedElsewhere for
+    a match played elsewhere, since nobody there would see the turn.
     """
     if is_direct(interaction):
-        record = await _played_directly(interaction, chosen, fits)
+        record = await _played_directly(interaction, chosen, fits, of_all=of_all)
     elif chosen:
         record = await _named(interaction, chosen)
     else:
-        record = await _meant(interaction, fits)
+        record = await _meant(interaction, fits, of_all=of_all)
     concerns(record.match_id)
     return record
 
 
-async def _meant(interaction: Interaction, fits: Callable[[MatchRecord], bool]) -> MatchRecord:
+async def _meant(interaction: Interaction, fits: Callable[[MatchRecord], bool], *, of_all: bool) -> MatchRecord:
     """The match here that a person means who names none. Raises NotFound, AskedInstead."""
     found = await interaction.client.app.matches.to_act(interaction.user.id, place_of(interaction))
+    if of_all:
+        here, elsewhere = await _own(interaction)
+        in_reach = [*here, *(() if interaction.guild_id is None else elsewhere)]
+        found = list({record.match_id: record for record in in_reach}.values())
     found = [record for record in found if fits(record)] or found
     if len(found) > 1:
         raise AskedInstead(Post((say("match-which"),), (), _choices_of(interaction, found)))
@@ -94,12 +103,12 @@ def _choices_of(interaction: Interaction, found: Sequence[MatchRecord]) -> tuple
 
 
 async def _played_directly(
-    interaction: Interaction, chosen: str | None, fits: Callable[[MatchRecord], bool]
+    interaction: Interaction, chosen: str | None, fits: Callable[[MatchRecord], bool], *, of_all: bool
 ) -> MatchRecord:
     """A match played with the bot alone, that is, against the computer. Raises NotFound, PlayedElsewhere."""
     if not chosen:
         try:
-            return await _meant(interaction, fits)
+            return await _meant(interaction, fits, of_all=of_all)
         except NotFound as error:
             if error.what is not NotFoundWhat.MATCH_HERE:
                 raise

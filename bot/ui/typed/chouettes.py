@@ -41,12 +41,13 @@ _ThenHere = Callable[[Interaction, ChouetteRecord], Awaitable[None]]
 
 
 async def in_match_or_chouette(
-    interaction: Interaction, chosen: str | None, in_match: _Then, in_chouette: _ThenHere
+    interaction: Interaction, chosen: str | None, in_match: _Then, in_chouette: _ThenHere, *, of_all: bool = False
 ) -> None:
     """Do what was typed in the match or the chouette that is meant.
 
     That is the one named, else the one here that waits for this person. If several wait, one of them a chouette, the
-    person is asked which; if none does, their match here comes before their chouette. Raises as `chosen_match`.
+    person is asked which; if none does, their match here comes before their chouette. With `of_all` it's as if all
+    waited. Raises as `chosen_match`.
     """
     if chosen and chosen.lstrip("#").startswith(CHOUETTE_MARK):
         await _do(interaction, await _named(interaction, chosen), in_chouette)
@@ -54,10 +55,10 @@ async def in_match_or_chouette(
     mine = [] if chosen or is_direct(interaction) else await played_here(interaction)
     person, matches = interaction.user.id, interaction.client.app.matches
     if not mine:
-        await _in_match(interaction, chosen, in_match)
+        await _in_match(interaction, chosen, in_match, of_all=of_all)
         return
-    waiting = [record for record in mine if person in waiting_for(record.state)]
-    waiting_matches = await matches.mine(person, place_of(interaction), waiting_only=True)
+    waiting = [record for record in mine if of_all or person in waiting_for(record.state)]
+    waiting_matches = await matches.mine(person, place_of(interaction), waiting_only=not of_all)
     if waiting and (waiting_matches or len(waiting) > 1):
         await _ask_which(interaction, waiting_matches, waiting)
     elif waiting:
@@ -68,11 +69,11 @@ async def in_match_or_chouette(
         await _do(interaction, mine[0], in_chouette)
 
 
-async def _in_match(interaction: Interaction, chosen: str | None, in_match: _Then) -> None:
+async def _in_match(interaction: Interaction, chosen: str | None, in_match: _Then, *, of_all: bool) -> None:
     """Do what was typed in a match; who plays with others and has none is told of that, with a button to vote."""
     match_id = None
     try:
-        record = await chosen_match(interaction, chosen)
+        record = await chosen_match(interaction, chosen, of_all=of_all)
         match_id = record.match_id
         await in_match(interaction, record)
     except (NotFound, AccessError) as error:

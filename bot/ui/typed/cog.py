@@ -110,7 +110,7 @@ class PlayCog(commands.Cog):
     ) -> None:
         """Resign."""
         await in_match_or_chouette(
-            interaction, match, lambda by, record: _resign(by, record, what, sure=sure), ask_which_cubes
+            interaction, match, lambda by, record: _resign(by, record, what, sure=sure), ask_which_cubes, of_all=True
         )
 
 

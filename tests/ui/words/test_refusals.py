@@ -120,6 +120,21 @@ async def test_several_matches_here_are_told_apart(match, carol):
     assert "carol" in text_of(answer)
 
 
+async def test_resigning_asks_which_of_all_matches_and_says_which_it_is(match, carol):
+    """Also of those that wait for somebody else, and of those in other channels, this channel's first."""
+    alice, other = match.players[WHITE], match.guild.create_text_channel("other")
+    challenge = (await alice.slash(other, "challenge", opponent=carol, length=3)).response
+    await carol.click(challenge, label="Accept")
+    for here, buttons in ((match.channel, ["bob", "carol"]), (other, ["carol", "bob"])):
+        answer = (await alice.slash(here, "resign", what="match", sure=True)).response
+        assert "Which match do you mean?" in text_of(answer)
+        assert list(buttons_of(answer)) == buttons
+    assert not any([(await match.bot.store.match(number)).state.is_over for number in (1, 2)])
+    question = text_of((await alice.slash(match.channel, "resign", what="match", match="2")).response)
+    assert "Match 2: **alice** 0 : 0 **carol**" in question
+    assert "That loses the match." in question
+
+
 async def test_two_matches_against_one_opponent_are_told_apart_by_what_they_ask(match):
     bob = match.players[BLACK]
     challenge = await match.by_command(WHITE, "challenge", opponent=bob, length=3)
