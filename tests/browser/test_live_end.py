@@ -159,7 +159,7 @@ def test_a_cube_is_decided_again_by_its_choices(browser):
 
 
 def test_a_fact_in_words_has_a_line_of_its_own_where_it_is_long(browser):
-    long = "Luckiest roll: Computer (intermediate)'s 3-1 in game 1, 23 pips above average"
+    long = "Best roll by pips: Computer (intermediate)'s 3-1 in game 1, 23 pips above average"
 
     async def play(hands, bot):
         await bot.hears("study")

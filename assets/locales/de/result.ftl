@@ -26,7 +26,7 @@ result-cube = Spiel { $game }: { $who } { $kind ->
    *[pass] lehnt ab bei
 } { $value }
 result-left-out = davor { $count } weitere
-result-best-roll = Glücklichster Wurf: { $roll } von { $who } in Spiel { $game }, { $pips ->
+result-best-roll = Bester Wurf nach Pips: { $roll } von { $who } in Spiel { $game }, { $pips ->
     [one] 1 Pip
    *[other] { $pips } Pips
 } über dem Durchschnitt, Geschlagenes mitgezählt

@@ -26,7 +26,7 @@ result-cube = Game { $game }: { $who } { $kind ->
    *[pass] passes at
 } { $value }
 result-left-out = { $count } more before that
-result-best-roll = Luckiest roll: { $who }'s { $roll } in game { $game }, { $pips ->
+result-best-roll = Best roll by pips: { $who }'s { $roll } in game { $game }, { $pips ->
     [one] 1 pip
    *[other] { $pips } pips
 } above average, hits included

@@ -26,7 +26,7 @@ result-cube = { $game }. oyun: { $who } { $kind ->
    *[pass] vidoyu pas geçti
 }: { $value }
 result-left-out = öncesinde { $count } tane daha
-result-best-roll = En şanslı zar: { $who }, { $game }. oyunda { $roll }, kırılanlarla ortalamanın { $pips } pip üstünde
+result-best-roll = Pip olarak en iyi zar: { $who }, { $game }. oyunda { $roll }, kırılanlarla ortalamanın { $pips } pip üstünde
 result-rating = Puan { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = şans { $luck }

@@ -43,7 +43,7 @@ async def test_one_card_in_picture_and_words(over, make_bot):
         "alice 0 : 3 bob · 3-point match",
         "Game 1: bob +2 points (single game, resigned), 0 : 2",
         "Game 2: bob +1 point (match resigned), 0 : 3",
-        "Luckiest roll: ",
+        "Best roll by pips: ",
         "bob: rolls 3 pips above average",
     ):
         assert part in words, words
