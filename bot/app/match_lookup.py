@@ -1,5 +1,6 @@
 """Finding matches: by number, by who plays them, by where they are played."""
 
+from datetime import UTC, datetime
 from typing import Final
 
 from bot.errors import NotFound, NotFoundWhat
@@ -9,6 +10,7 @@ from bot.store import Store
 
 _OFFERED_AT_ONCE: Final = 25
 """As many matches as a choice in Discord can list."""
+_EVER: Final = datetime.min.replace(tzinfo=UTC), datetime.max.replace(tzinfo=UTC)
 _ALL: Final = 200
 """More matches than anybody has under way."""
 
@@ -74,6 +76,21 @@ class MatchLookup:
         if not found:
             raise NotFound(NotFoundWhat.MATCH_HERE)
         return found[0]
+
+    async def to_study(self, person_id: int, place: Place, *, anywhere: bool) -> MatchRecord:
+        """The match to study or to keep: a person's latest finished one here, else the latest finished of the channel.
+
+        Else, and where a person has finished none `anywhere`, the one to look at. Raises NotFound when there is none.
+        """
+        channel_id = None if anywhere else place.channel_id
+        found = await self._store.matches_of(person_id, channel_id, ongoing=False, limit=1)
+        if not found and not anywhere and place.guild_id:
+            ended = await self._store.matches_ended_in(place.guild_id, *_EVER, _OFFERED_AT_ONCE)
+            here = [one for one in ended if place.channel_id in (one.place.channel_id, one.thread_id)]
+            found = sorted(here, key=lambda one: (one.updated_at, one.match_id))[-1:]
+        if found:
+            return found[0]
+        return await (self.to_look_at_anywhere(person_id) if anywhere else self.to_look_at(person_id, place))
 
     async def mine(self, person_id: int, place: Place, *, waiting_only: bool = False) -> list[MatchRecord]:
         """A person's ongoing matches in a channel, those that wait for them first."""

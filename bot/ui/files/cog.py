@@ -63,7 +63,7 @@ class FilesCog(commands.Cog):
         """Send a match as a file."""
         if public:
             await count_post(interaction)
-        await send_export(interaction, await chosen_log(interaction, match), format, public=public)
+        await send_export(interaction, await chosen_log(interaction, match, over=True), format, public=public)
 
     async def _import(
         self, interaction: Interaction, file: discord.Attachment | None = None, match: str | None = None

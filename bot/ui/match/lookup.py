@@ -258,12 +258,19 @@ async def tapped(interaction: Interaction, target: CustomId) -> LoggedMatch:
     )
 
 
-async def chosen_log(interaction: Interaction, chosen: str | None) -> LoggedMatch:
-    """The match to look at, with its log: the one named, or else as in `chosen_match_to_look_at`. Raises NotFound."""
+async def chosen_log(interaction: Interaction, chosen: str | None, *, over: bool = False) -> LoggedMatch:
+    """The match to look at, with its log: the one named, or else as in `chosen_match_to_look_at`. Raises NotFound.
+
+    With `over`, it's rather one that is over, the person's own first.
+    """
+    matches, logs = interaction.client.app.matches, interaction.client.app.logs
     if chosen and parse_key(chosen)[0]:
-        logged = await interaction.client.app.logs.load(chosen, viewer_of(interaction))
+        logged = await logs.load(chosen, viewer_of(interaction))
+    elif over and not chosen:
+        person, anywhere = interaction.user.id, is_direct(interaction)
+        logged = await logs.of(await matches.to_study(person, place_of(interaction), anywhere=anywhere))
     else:
-        logged = await interaction.client.app.logs.of(await chosen_match_to_look_at(interaction, chosen))
+        logged = await logs.of(await chosen_match_to_look_at(interaction, chosen))
     return logged_with_numbering(interaction.client, logged)
 
 
@@ -344,17 +351,17 @@ def match_label(record: MatchRecord) -> str:
 
 
 async def replay_choices(interaction: Interaction, current: str) -> Choices:
-    """Every match that can be looked at here, the person's own finished ones of this server, and their imports."""
-    choices = await any_match_choices(interaction, current)
-    known = {choice.value for choice in choices}
+    """The person's own finished matches of this server, every match that can be looked at here, and their imports."""
     over = [
         record
         for record in await interaction.client.app.matches.finished(interaction.user.id, _FINISHED)
-        if (record.place.guild_id == interaction.guild_id or is_direct(interaction))
-        and str(record.match_id) not in known
+        if record.place.guild_id == interaction.guild_id or is_direct(interaction)
     ]
+    own = _of_matches(over, current)
+    known = {choice.value for choice in own}
+    others = [one for one in await any_match_choices(interaction, current) if one.value not in known]
     more = await import_choices(interaction, current)
-    kept = [*choices, *_of_matches(over, current)][: MOST - min(len(more), _IMPORTS)]
+    kept = [*own, *others][: MOST - min(len(more), _IMPORTS)]
     return [*kept, *more[: MOST - len(kept)]]
 
 

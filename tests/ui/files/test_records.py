@@ -376,3 +376,23 @@ async def test_privacy_delete_takes_them_along(table):
     asked = (await alice.slash(table.channel, "privacy delete")).response
     await alice.click(asked, label="Delete everything")
     assert await table.bot.app.imports.of(alice.id) == []
+
+
+async def test_without_an_option_its_the_latest_match_that_is_over_ones_own_first(table, carol):
+    alice, bob = table.players
+    await begin(table)
+    await finish(table)
+    for opponent in (carol, bob):
+        challenge = (await alice.slash(table.channel, "challenge", opponent=opponent, length=3)).response
+        await opponent.click(challenge, label="Accept")
+        if opponent is carol:
+            await alice.slash(table.channel, "resign", what="match", sure=True)
+    dora = table.guild.add_member(table.env.create_user("dora"))
+    for person, number in ((alice, 2), (bob, 1), (carol, 2), (dora, 2)):
+        answer, name, _ = await export(table, person)
+        assert name.startswith(f"match-{number}-"), person
+        assert f"Match {number}:" in text_of(answer)
+    offered = [one["value"] for one in await alice.autocomplete(table.channel, "export", "match", "")]
+    assert offered == ["2", "1", "3"]
+    empty = table.guild.create_text_channel("empty")
+    assert "so far" not in text_of((await alice.slash(empty, "analyze")).response)
