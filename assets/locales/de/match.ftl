@@ -83,7 +83,11 @@ told-session-over = ## Das Money Game ist zu Ende: { $white } { $score } { $blac
 
 score-game = Spiel { $game }
 score-cube = Dopplerwürfel { $value }
-score-crawford = Crawford
+score-crawford = { $stage ->
+    [now] Crawford
+   *[after] nach Crawford
+}
+score-to = { "" }, auf { $points }
 turn-roll-or-double = { $who }, du bist dran: würfeln oder verdoppeln.
 turn-roll = { $who }, du bist dran mit Würfeln.
 turn-play = { $who } ist mit { $roll } am Zug.

@@ -16,7 +16,6 @@ command-watch = zuschauen
 match-heading = ### Match { $match }
 match-away = { $white } fehlen { $white_away }, { $black } fehlen { $black_away }.
 match-cube = { $who } hat den Dopplerwürfel auf { $value }.
-match-after-crawford = Das Crawford-Spiel ist vorbei.
 match-begun = Begonnen { $when }
 
 button-unfollow = Nicht mehr folgen

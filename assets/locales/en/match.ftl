@@ -82,7 +82,11 @@ told-session-over = ## The session is over: { $white } { $score } { $black }
 
 score-game = game { $game }
 score-cube = cube { $value }
-score-crawford = Crawford
+score-crawford = { $stage ->
+    [now] Crawford
+   *[after] post-Crawford
+}
+score-to = { "" }, to { $points }
 turn-roll-or-double = { $who }, it's your turn: roll or double.
 turn-roll = { $who }, it's your turn to roll.
 turn-play = { $who } to play { $roll }.

@@ -16,7 +16,6 @@ command-watch = watch
 match-heading = ### Match { $match }
 match-away = { $white } needs { $white_away }, { $black } needs { $black_away }.
 match-cube = { $who } owns the cube at { $value }.
-match-after-crawford = The Crawford game is over.
 match-begun = Started { $when }
 
 button-unfollow = Unfollow

@@ -79,7 +79,11 @@ told-session-over = ## Seri bitti: { $white } { $score } { $black }
 
 score-game = { $game }. oyun
 score-cube = küp { $value }
-score-crawford = Crawford
+score-crawford = { $stage ->
+    [now] Crawford
+   *[after] Crawford sonrası
+}
+score-to = { "" }, { $points } puanlık
 turn-roll-or-double = Sıra: { $who }. Zar at ya da vido teklif et.
 turn-roll = Sıra: { $who }. Zar at.
 turn-play = Sıra: { $who }. Oyna: { $roll }.

@@ -16,7 +16,6 @@ command-watch = izle
 match-heading = ### Maç { $match }
 match-away = Kazanmak için gereken puan: { $white } { $white_away }, { $black } { $black_away }.
 match-cube = Küp { $value }, sahibi { $who }.
-match-after-crawford = Crawford oyunu bitti.
 match-begun = Başlangıç: { $when }
 
 button-unfollow = Takibi bırak

@@ -96,13 +96,15 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     left, right = (f"{emoji.checker(Side.WHITE)} ", f" {emoji.checker(Side.BLACK)}") if emoji else ("", "")
     white, black = (called(record.players, side) if emoji else bold(record.players[side]) for side in Side)
     parts = [f"{left}{white} {score[0]} : {score[1]} {black}{right}"]
-    later, crawford = state.game > 1, state.crawford is Crawford.NOW and not state.is_over
+    later, crawford = state.game > 1, state.crawford is not Crawford.BEFORE and not state.is_over
+    brief = bool(emoji and state.length) and not state.is_over
     # A vote needs the line for who is awaited.
-    known = later or any(is_crowd(person.user_id) for person in record.players)
-    if not (emoji and known and state.length) or state.is_over:
+    if brief and later:
+        parts[0] += say("score-to", points=state.length)  # takes less room than the number of the game
+    elif not (brief and any(is_crowd(person.user_id) for person in record.players)):
         parts.append(say("length", points=state.length))
     session = bool(record.match_id and not state.length)  # a position by itself is of no game
-    if session or (later and not crawford and not state.is_over):
+    if session or (later and not (crawford or brief or state.is_over)):
         parts.append(say("score-game", game=state.game))
     if state.variant != BACKGAMMON.key:
         match, game = find_variant(state.variant), game_of(state)
@@ -113,7 +115,7 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     if state.cube.value > 1 and not state.is_over and not emoji:
         parts.append(say("score-cube", value=state.cube.value))
     if crawford:
-        parts.append(say("score-crawford"))
+        parts.append(say("score-crawford", stage=state.crawford.value))
     return " · ".join(parts)
 
 

@@ -10,7 +10,6 @@ from bot.app.views import Turn
 from bot.errors import BotError, NotFound, NotFoundWhat
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
-from bot.rules.match.state import Crawford
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
@@ -76,8 +75,6 @@ def match_lines(record: MatchRecord) -> list[str]:
         lines.append(say("match-away", white=bold(white), white_away=away[0], black=bold(black), black_away=away[1]))
     if state.cube.owner is not None:
         lines.append(say("match-cube", value=state.cube.value, who=bold(record.players[state.cube.owner])))
-    if state.crawford is Crawford.AFTER:
-        lines.append(say("match-after-crawford"))
     begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))
     lines.append(" · ".join(filter(None, (begun, match_link(record)))))
     return lines

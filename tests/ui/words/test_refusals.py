@@ -5,11 +5,14 @@ from datetime import timedelta
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from bot.rules.dice import ScriptedDice
-from bot.rules.match.state import Phase
+from bot.rules.match.state import Crawford, Phase
 from bot.rules.sides import Side
 from bot.ui.kit.components import CustomId
+from bot.ui.match.emoji import UNICODE
+from bot.ui.match.narration import score_line
 from tests.ui.table import FIRST_GAME, buttons_of, forged, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -214,7 +217,11 @@ async def test_crawford(match):
     await match.by_button(WHITE, "Accept")
     state = await match.state()
     assert state.score == (4, 0)
-    assert "Crawford" in text_of(match.board)
+    assert "**alice** 4 : 0 **bob** ⚫, to 5 · Crawford\n" in text_of(match.board)
+    record = await match.bot.store.match(1)
+    later = replace(record, state=replace(record.state, crawford=Crawford.AFTER, game=4))
+    assert score_line(later, UNICODE).endswith(" ⚫, to 5 · post-Crawford")
+    assert score_line(later).endswith(" · 5-point match · post-Crawford")
     side = state.waiting_for
     await match.by_command(
         side, "move", play=(await match.players[side].autocomplete(match.channel, "move", "play", ""))[0]["value"]
