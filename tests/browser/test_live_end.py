@@ -150,7 +150,7 @@ def test_a_cube_is_decided_again_by_its_choices(browser):
         await bot.says(again(5, plays=None, choices=choices, played=None, best=None))
         await hands.press("No double")
         assert (await bot.hears("study", 3))["play"] == "no_double"
-        await bot.says({"t": "judged", "match": 12, "seq": 5, "words": ["Bad. No double costs 0.1."], "shown": None})
+        await bot.says({"t": "judged", "match": 12, "seq": 5, "words": ["Bad. Not doubling costs 0.1."], "shown": None})
         await hands.window.until("document.querySelector('.words').innerText.includes('costs 0.1')")
         await hands.press("try again")
         assert (await bot.hears("study", 4)).keys() == {"t", "match", "seq"}

@@ -433,13 +433,21 @@ again-cube = ### Noch einmal
     }
 again-verdict = { $verdict ->
     [best] **Volltreffer!** `{ $chosen }`
-    [equal] **Volltreffer!** `{ $chosen }` ist so viel wert wie `{ $best }`.
-    [good] **Gut.** `{ $chosen }` verliert nur { $lost }. Am besten: `{ $best }`.
-    [almost] **Fast.** `{ $chosen }` verliert { $lost }. Am besten: `{ $best }`.
-    [doubtful] **Zweifelhaft.** `{ $chosen }` kostet { $lost }. Am besten: `{ $best }`.
-    [bad] **Schlecht.** `{ $chosen }` kostet { $lost }. Am besten: `{ $best }`.
-    [very_bad] **Sehr schlecht.** `{ $chosen }` kostet { $lost }. Am besten: `{ $best }`.
+    [equal] **Volltreffer!** { again-chosen } ist so viel wert wie `{ $best }`.
+    [good] **Gut.** { again-chosen } verliert nur { $lost }. Am besten: `{ $best }`.
+    [almost] **Fast.** { again-chosen } verliert { $lost }. Am besten: `{ $best }`.
+    [doubtful] **Zweifelhaft.** { again-chosen } kostet { $lost }. Am besten: `{ $best }`.
+    [bad] **Schlecht.** { again-chosen } kostet { $lost }. Am besten: `{ $best }`.
+    [very_bad] **Sehr schlecht.** { again-chosen } kostet { $lost }. Am besten: `{ $best }`.
    *[unknown] **Nicht unter den fünf besten.** Das Analyseprogramm antwortet nicht, also bleibt offen, was `{ $chosen }` kostet. Am besten: `{ $best }`.
+}
+again-chosen = { $action ->
+    [none] `{ $chosen }`
+    [double] Verdoppeln
+    [take] Annehmen
+    [pass] Ablehnen
+    [beaver] Ein Beaver
+   *[no_double] Nicht zu verdoppeln
 }
 again-before = -# Im Match: `{ $played }`, kostet { $lost }.
 hint-best = { $lost ->

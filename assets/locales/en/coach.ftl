@@ -424,13 +424,21 @@ again-cube = ### Try again
     }
 again-verdict = { $verdict ->
     [best] **Best!** `{ $chosen }`
-    [equal] **Best!** `{ $chosen }` is worth as much as `{ $best }`.
-    [good] **Good.** `{ $chosen }` loses only { $lost }. Best: `{ $best }`.
-    [almost] **Almost.** `{ $chosen }` loses { $lost }. Best: `{ $best }`.
-    [doubtful] **Doubtful.** `{ $chosen }` costs { $lost }. Best: `{ $best }`.
-    [bad] **Bad.** `{ $chosen }` costs { $lost }. Best: `{ $best }`.
-    [very_bad] **Very bad.** `{ $chosen }` costs { $lost }. Best: `{ $best }`.
+    [equal] **Best!** { again-chosen } is worth as much as `{ $best }`.
+    [good] **Good.** { again-chosen } loses only { $lost }. Best: `{ $best }`.
+    [almost] **Almost.** { again-chosen } loses { $lost }. Best: `{ $best }`.
+    [doubtful] **Doubtful.** { again-chosen } costs { $lost }. Best: `{ $best }`.
+    [bad] **Bad.** { again-chosen } costs { $lost }. Best: `{ $best }`.
+    [very_bad] **Very bad.** { again-chosen } costs { $lost }. Best: `{ $best }`.
    *[unknown] **Not among the best five.** The engine isn't answering, so I can't say what `{ $chosen }` costs. Best: `{ $best }`.
+}
+again-chosen = { $action ->
+    [none] `{ $chosen }`
+    [double] Doubling
+    [take] Taking
+    [pass] Passing
+    [beaver] Beavering
+   *[no_double] Not doubling
 }
 again-before = -# In the match: `{ $played }`, which cost { $lost }.
 hint-best = { $lost ->

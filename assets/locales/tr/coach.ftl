@@ -414,13 +414,21 @@ again-cube = ### Yeniden dene
     }
 again-verdict = { $verdict ->
     [best] **En iyisi!** `{ $chosen }`
-    [equal] **En iyisi!** `{ $chosen }`, `{ $best }` kadar değerli.
-    [good] **İyi.** `{ $chosen }` yalnızca { $lost } kaybettirir. En iyisi: `{ $best }`.
-    [almost] **Az kaldı.** `{ $chosen }` { $lost } kaybettirir. En iyisi: `{ $best }`.
-    [doubtful] **Kuşkulu.** `{ $chosen }` { $lost } kaybettirir. En iyisi: `{ $best }`.
-    [bad] **Kötü.** `{ $chosen }` { $lost } kaybettirir. En iyisi: `{ $best }`.
-    [very_bad] **Çok kötü.** `{ $chosen }` { $lost } kaybettirir. En iyisi: `{ $best }`.
+    [equal] **En iyisi!** { again-chosen }, `{ $best }` kadar değerli.
+    [good] **İyi.** { again-chosen } yalnızca { $lost } kaybettirir. En iyisi: `{ $best }`.
+    [almost] **Az kaldı.** { again-chosen } { $lost } kaybettirir. En iyisi: `{ $best }`.
+    [doubtful] **Kuşkulu.** { again-chosen } { $lost } kaybettirir. En iyisi: `{ $best }`.
+    [bad] **Kötü.** { again-chosen } { $lost } kaybettirir. En iyisi: `{ $best }`.
+    [very_bad] **Çok kötü.** { again-chosen } { $lost } kaybettirir. En iyisi: `{ $best }`.
    *[unknown] **En iyi beş arasında değil.** Analiz motoru yanıt vermiyor, `{ $chosen }` ne kaybettirir bilmiyorum. En iyisi: `{ $best }`.
+}
+again-chosen = { $action ->
+    [none] `{ $chosen }`
+    [double] Vido teklif etmek
+    [take] Kabul etmek
+    [pass] Pas geçmek
+    [beaver] Beaver
+   *[no_double] Vido teklif etmemek
 }
 again-before = -# Maçta: `{ $played }`, kayıp { $lost }.
 hint-best = { $lost ->

@@ -290,6 +290,7 @@ async def verdict_lines(  # noqa: PLR0917 - a decision and what was chosen
         "again-verdict",
         verdict=verdict,
         chosen=action_text(record, one, chosen),
+        action="none" if one.kind is DecisionKind.CHECKER else chosen,
         lost=lost(loss or 0.0),
         best=action_text(record, one, one.best),
     )

@@ -147,7 +147,7 @@ async def test_a_beaver_can_be_chosen_wherever_it_was_allowed_not_only_where_it_
     asked = (await carol.click(answer, label="Try again")).response
     assert set(buttons_of(asked)) == {"Take", "Beaver", "Pass"}
     verdict = (await carol.click(asked, label="Beaver")).response
-    assert "`beaver` costs" in text_of(verdict)
+    assert "Beavering costs" in text_of(verdict)
     assert "Best: `take`" in text_of(verdict)
 
 
