@@ -112,8 +112,6 @@ class LivePage:
             # Viewers who have already seen it are left in peace: a refresh would close the list they have just opened.
             happened = self._public_events()
             behind = [page for page in self._page._pages.values() if self._shown.get(page.id, 0) < happened]
-            if behind:
-                self._page._advance_presentation_time()
             for page in behind:
                 self._turn_to_news(page, self._newest.get(page.id, 0))
                 self._page._publish(page, reason="refresh")
@@ -162,6 +160,8 @@ class LivePage:
     def _publish_and_note(self, page: Any, **why: Any) -> None:
         if self._before is not None and why.get("reason", "action") == "action":
             self._turn_to_news(page, self._before)
+        # simcord does so in a refresh alone: what an action has begun was "in 5 seconds" on the page.
+        self._page._advance_presentation_time()
         self._publish(page, **why)
         self._shown[page.id] = self._public_events()
 

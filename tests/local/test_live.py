@@ -113,6 +113,18 @@ async def test_two_act_at_the_same_moment_while_time_passes(make_bot):
         assert all(was_done(result) for result in results[1:-1])
 
 
+async def test_what_an_action_shows_is_told_by_the_clock_of_the_bot(make_bot):
+    """Also where nothing has happened for a while, and whoever opens the page then."""
+    async with room(make_bot) as (env, preview, live, people):
+        alice = Viewer(preview, people[0])
+        await live.tick(0.5)
+        await live.tick(53)
+        assert was_done(await alice.taps("My board"))
+        alice.read()
+        for seen in (alice.seen, Viewer(preview, people[1]).seen):
+            assert seen["profile"]["presentationTime"] == env.now().isoformat()
+
+
 async def test_a_tap_on_what_has_changed_meanwhile_is_refused(make_bot):
     async with room(make_bot) as (_, preview, _, people):
         alice, elsewhere = Viewer(preview, people[0]), Viewer(preview, people[0])
