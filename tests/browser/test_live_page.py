@@ -291,7 +291,7 @@ def test_a_question_goes_away_when_the_match_has_gone_on(browser):
 
 
 def test_the_answer_that_stands_out_gives_nothing_up(browser):
-    bold = "document.querySelector('dialog[open] .main')?.innerText"
+    bold = "document.querySelector('dialog[open] .main')?.textContent"
 
     async def play(hands, bot):
         for label, stands_out in (("Resign", "Play on"), ("Double", "Double!")):
