@@ -210,6 +210,11 @@ def _option_rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
     )
 
 
+def _may_count(draft: Draft) -> bool:
+    """Can the match count for the ratings? One against a computer doesn't, nor does a session."""
+    return level_of(draft.opponent_id) is None and draft.length > 0
+
+
 def _groups(draft: Draft) -> list[FormGroup]:
     """What the form asks: the house rules that the game has at that length, and how the match is shown."""
     on = {option: getattr(draft.rules, option) for option in _offered(draft)}
@@ -217,9 +222,9 @@ def _groups(draft: Draft) -> list[FormGroup]:
         FormEntry(one, rule_name(one), say("house-rule-explained", option=one), chosen=chosen)
         for one, chosen in on.items()
     ]
-    if level_of(draft.opponent_id) is None:
+    if _may_count(draft):
         rules.append(FormEntry(_RATED, say("house-rated"), say("house-rated-explained"), chosen=draft.rated))
-    groups = [FormGroup("rules", say("button-house-rules"), rules, "checks")]
+    groups = [FormGroup("rules", say("button-house-rules"), rules, "checks")] if rules else []
     if not draft.length and "automatic_doubles" in draft.game.options:
         limits = [
             FormEntry(str(limit), say("automatic-doubles", limit=limit), chosen=limit == draft.rules.automatic_doubles)
@@ -274,7 +279,7 @@ async def _change(interaction: Interaction, target: CustomId, values: tuple[str,
         raise NotationError(" ".join(values), "challenge") from error
     rules = with_fields(rules, automatic_doubles=limit)
     refused = next(refusals(rules, draft.game, draft.length), None)
-    rated = draft.rated if level_of(draft.opponent_id) is not None else _RATED in on
+    rated = _RATED in on if _may_count(draft) else draft.rated
     draft = replace(draft, rules=fitting(rules, draft.game, draft.length), rated=rated, style=Style(posting, fixed))
     await show_panel(interaction, draft, "" if refused is None else explain(refused))
 

@@ -146,7 +146,7 @@ def terms_text(terms: Terms) -> str:
     if terms.variant != BACKGAMMON.key:
         parts.append(find_variant(terms.variant).name)
     parts.append(rules_text(terms.rules, terms.variant, terms.length))
-    if not terms.rated:
+    if not (terms.rated and terms.length):
         parts.append(say("unrated"))
     parts.append(style_text(terms.style))
     return ", ".join(filter(None, parts))

@@ -203,15 +203,18 @@ def is_open_beside(guild: discord.Guild | None, place: Place, channel_id: int) -
     return channel.permissions_for(guild.default_role).view_channel
 
 
-async def others_in_server(interaction: Interaction) -> list[MatchRecord]:
-    """Matches of others in the other channels of this server that the person may see, the latest touched first."""
+async def others_in_server(interaction: Interaction, *, here: bool = False) -> list[MatchRecord]:
+    """Matches of others in the other channels of this server that the person may see, the latest touched first.
+
+    With `here`, those of this channel as well.
+    """
     if interaction.guild_id is None:
         return []
     channel_id = interaction.channel_id
     return [
         record
         for record in await interaction.client.app.matches.in_server(interaction.guild_id)
-        if channel_id not in (record.place.channel_id, record.thread_id)
+        if (here or channel_id not in (record.place.channel_id, record.thread_id))
         and not plays(interaction, record)
         and may_view(interaction, record.place.channel_id)
     ]

@@ -109,15 +109,17 @@ async def show_watch(interaction: Interaction, record: MatchRecord) -> None:
 async def find_and_watch(interaction: Interaction) -> None:
     """Answer with the match that a person probably means, or with a list if there may be several in this server.
 
-    Matches in this channel come before those in others. Raises NotFound.
+    Matches in this channel come before those in others, and matches of others before those that they play themselves.
+    Raises NotFound.
     """
     record: MatchRecord | None = None
     try:
         record = await chosen_match_to_look_at(interaction, None)
     except NotFound:
         _log.debug("nothing to watch in this channel", interaction=interaction.id)
-    if record is None or record.state.is_over:
-        others = await others_in_server(interaction)
+    own = record is not None and interaction.user.id in {person.user_id for person in record.players}
+    if record is None or record.state.is_over or own:
+        others = await others_in_server(interaction, here=own)
         if len(others) > 1:
             lines = within([say("watch-several"), *map(match_item, others)], MOST_TEXT, latest=False)
             await reply(interaction, Post(tuple(lines), ()))

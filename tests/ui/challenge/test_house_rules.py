@@ -11,7 +11,7 @@ from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, VARIANTS
-from bot.ui.challenge.draft import Draft, decode
+from bot.ui.challenge.draft import Draft, _groups, decode
 from bot.ui.match.clocks import SWITCHES
 from tests.ui.table import buttons_of, forged, last_post, posts_in, selects_of, sent_tap, switched, text_of
 
@@ -59,9 +59,17 @@ async def test_nothing_is_posted_before_it_is_sent(table):
 
 async def test_a_session_begins_with_the_usual_rules_and_offers_the_others(table):
     form = await asked(table, await opened(table, length=0))
-    assert {one for one, is_on in form["rules"].items() if is_on} == {"cube", "jacoby", "beavers", "rated"}
+    assert {one for one, is_on in form["rules"].items() if is_on} == {"cube", "jacoby", "beavers"}
+    assert "rated" not in form["rules"], "a session never counts"
     assert {"raccoons", "winner_starts", "quadruple"} <= set(form["rules"])
     assert form["automatic"] == {"0": True, "1": False, "2": False, "3": False, "9": False}
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+async def test_a_form_has_no_group_without_an_entry(game):
+    groups = _groups(Draft(game, 0, Rules()))
+    assert all(one.entries for one in groups)
+    assert "rated" not in {entry.value for one in groups for entry in one.entries}
 
 
 async def test_a_match_is_not_offered_what_belongs_to_sessions(table):
@@ -77,7 +85,7 @@ async def test_what_does_not_go_together_is_left_out_and_it_is_said_why(table):
     panel = await change(table, panel, "cube")
     assert "this needs the doubling cube" in text_of(panel)
     form = await asked(table, panel)
-    assert {one for one, is_on in form["rules"].items() if is_on} == {"rated"}
+    assert {one for one, is_on in form["rules"].items() if is_on} == set()
 
 
 async def test_what_was_chosen_is_what_is_played(table):
@@ -87,7 +95,7 @@ async def test_what_was_chosen_is_what_is_played(table):
     await tap(table, panel, "Send the challenge")
     sent = last_post(table)
     assert not sent.ephemeral
-    assert "Beavers, Raccoons, Winner starts, Automatic doubles: up to 1" in text_of(sent)
+    assert "Beavers, Raccoons, Winner starts, Automatic doubles: up to 1, unrated" in text_of(sent)
     await table.by_button(BLACK, "Accept", sent)
     state = await table.state()
     assert state.rules == Rules(beavers=True, raccoons=True, automatic_doubles=1, winner_starts=True)
@@ -108,7 +116,7 @@ async def test_another_game_drops_what_it_does_not_have(table):
     assert {one["value"] for one in select["options"]} == set(VARIANTS)
     panel = (await table.players[0].select(panel, ["plakoto"], custom_id=select["custom_id"])).response
     assert "Plakoto" in text_of(panel)
-    assert set((await asked(table, panel))["rules"]) == {"free_choice", "rated"}
+    assert set((await asked(table, panel))["rules"]) == {"free_choice"}
 
 
 async def test_rules_that_change_the_play_are_not_rated(table):

@@ -322,6 +322,14 @@ class TestFollowing:
         assert shown.ephemeral
         assert "Follow" not in buttons_of(shown)
 
+    async def test_a_player_is_led_to_the_match_of_others(self, match, carol):
+        dave = match.guild.add_member(match.env.create_user("dave"))
+        sent = await carol.slash(match.channel, "challenge", opponent=dave, length=3)
+        await dave.click(sent.response, label="Accept")
+        shown = await match.by_command(WHITE, "watch")
+        assert "**carol** 0 : 0 **dave**" in text_of(shown)
+        assert "Follow" in buttons_of(shown)
+
     async def test_what_cannot_be_followed(self, match, carol):
         assert "can't find that match" in text_of((await carol.slash(match.channel, "watch", match="99")).response)
         other = match.env.create_guild()

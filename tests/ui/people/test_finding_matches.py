@@ -171,8 +171,8 @@ async def test_names_in_a_list_are_as_everywhere_else(table):
     await table.bot.app.privacy.delete(Person(bob.id, "bob"))
     choices = await alice.autocomplete(table.channel, "replay", "match", "")
     assert [choice["name"] for choice in choices] == [
-        "2: alice 0-0 Computer (Anfänger), Match auf 1 Punkt",
         "1: alice 3-0 ehemaliger Mitspieler, Match auf 3 Punkte",
+        "2: alice 0-0 Computer (Anfänger), Match auf 1 Punkt",
     ]
 
 
