@@ -25,6 +25,7 @@ def cube_facts(state: MatchState, verdict: CubeVerdict, *, offered: bool = False
     double, cash, too_good = action_points(verdict.chances, standing, life)
     rare = verdict.chances.gammon < _NO_GAMMONS
     on_the_market = verdict.should_take and not (offered or has_own_network(state) or math.isnan(cash))
+    too_good_from = math.inf if too_good is None or rare else too_good
     return CubeFacts(
         win=100 * verdict.chances.win,
         double=_percent(double),
@@ -33,8 +34,14 @@ def cube_facts(state: MatchState, verdict: CubeVerdict, *, offered: bool = False
         losers=market_losers(state.position, cash) if on_the_market else None,
         take=_percent(take_point(standing)) if standing.in_match else None,
         gammon=gammon_value(standing) if standing.in_match and not rare else None,
-        stands=_stands(verdict, (double, cash, math.inf if too_good is None or rare else too_good)),
+        stands=_answered(verdict, cash) if offered else _stands(verdict, (double, cash, too_good_from)),
     )
+
+
+def _answered(verdict: CubeVerdict, cash: float) -> CubeStands | None:
+    """The same of the answer to a double."""
+    said = CubeStands.BEAVER if verdict.beaver else CubeStands.TAKE if verdict.should_take else CubeStands.PASS
+    return said if verdict.should_take == (verdict.chances.win < cash) else None
 
 
 def _stands(verdict: CubeVerdict, points: tuple[float, float, float]) -> CubeStands | None:

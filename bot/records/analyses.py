@@ -115,6 +115,10 @@ class CubeStands(StrEnum):
     CASH = "cash"
     """A double is passed."""
     TOO_GOOD = "too_good"
+    TAKE = "take"
+    """Once it's doubled, as the two that follow: the other side takes."""
+    BEAVER = "beaver"
+    PASS = "pass"  # noqa: S105 - no password
 
 
 class CubeFacts(msgspec.Struct, frozen=True):

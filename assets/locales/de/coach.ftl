@@ -398,6 +398,11 @@ facts-window = { $state ->
     [cash] **Verdoppeln und ablehnen:** Abgelehnt wird ab { $cash }. Wer verdoppelt, gewinnt zu { $win }.
    *[too_good] **Zu gut:** Abgelehnt wird ab { $cash }, auf Gammon gespielt ab { $good }. Wer verdoppelt, gewinnt zu { $win }.
 }
+facts-answer = **{ $state ->
+    [take] Annehmen
+    [beaver] Beaver
+   *[pass] Ablehnen
+}:** Wer antwortet, gewinnt zu { $win } und braucht { $needs } zum Annehmen, den Wert des eigenen Dopplerwürfels eingerechnet.
 facts-losers = { $losers ->
     [0] Nach den nächsten zwei Würfen ist der Markt nie verloren.
    *[other] Nach den nächsten zwei Würfen ist der Markt in { $losers } von 1.296 Fällen verloren.

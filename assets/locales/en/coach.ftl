@@ -388,6 +388,11 @@ facts-window = { $state ->
     [cash] **Double and pass:** from the cash point on, { $cash }, a double is passed. The doubler wins { $win }.
    *[too_good] **Too good:** the cash point is { $cash }, and playing on for a gammon starts at { $good }. The doubler wins { $win }.
 }
+facts-answer = **{ $state ->
+    [take] Take
+    [beaver] Beaver
+   *[pass] Pass
+}:** whoever is doubled wins { $win } and needs { $needs } to take, with the cube alive.
 facts-losers = { $losers ->
     [0] Whatever the next two rolls are, a double after them could still be taken: none loses the market.
     [one] One of the 1,296 ways that the next two rolls can fall is a market loser: a double after it would be passed.

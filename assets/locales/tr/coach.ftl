@@ -379,6 +379,11 @@ facts-window = { $state ->
     [cash] **Vido ve pas:** pas { $cash } olasılıktan başlar. Vido teklif eden { $win } olasılıkla kazanır.
    *[too_good] **Fazla iyi:** pas { $cash }, mars için oynamak { $good } olasılıktan başlar. Vido teklif eden { $win } olasılıkla kazanır.
 }
+facts-answer = **{ $state ->
+    [take] Kabul
+    [beaver] Beaver
+   *[pass] Pas
+}:** vidoya yanıt veren { $win } olasılıkla kazanır; küpün sende olmasının değeri sayılırsa kabul için { $needs } gerekir.
 facts-losers = { $losers ->
     [0] Sonraki iki zardan sonra vido için hiç geç kalınmaz.
    *[other] Sonraki iki zarın 1.296 durumundan { $losers } tanesinde vido için geç kalınır.

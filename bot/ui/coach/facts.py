@@ -14,7 +14,7 @@ from bot.app.logged import LoggedMatch
 from bot.engine.explaining import Choice, Explain, Explanation, choice_of
 from bot.engine.pool import EnginePool
 from bot.errors import EngineMissing, EngineUnavailable
-from bot.records.analyses import CubeFacts, DecisionAnalysis
+from bot.records.analyses import CubeFacts, CubeStands, DecisionAnalysis
 from bot.rules.facts import CHANCES, Fact, Family, Sentence
 from bot.rules.match.evolution import states_before
 from bot.texts.catalogue import Key, decimal, keys, say
@@ -28,6 +28,7 @@ _CLAUSES: Final = keys("facts", Family)
 _DOUBLES: Final = {Family.GAMMON: Key("facts-double"), Family.GAMMON_LOST: Key("facts-double-lost")}
 """What counts double, where it isn't called a gammon."""
 _IN_TENTHS: Final = frozenset({Family.EPC, Family.WASTE})
+_ANSWERS: Final = (CubeStands.TAKE, CubeStands.BEAVER, CubeStands.PASS)
 _TWO: Final = 2
 Explanations = Mapping[int, Explanation]
 """By the `seq` of the decision."""
@@ -132,7 +133,10 @@ def _percent(value: float) -> str:
 
 def _cube_lines(cube: CubeFacts) -> list[str]:
     lines = []
-    if cube.stands is not None and cube.double is not None and cube.cash is not None:
+    if cube.stands in _ANSWERS and cube.cash is not None:
+        needs = _percent(100 - cube.cash)
+        lines.append(say("facts-answer", state=cube.stands.value, win=_percent(100 - cube.win), needs=needs))
+    elif cube.stands is not None and cube.double is not None and cube.cash is not None:
         good = _percent(100.0 if cube.too_good is None else cube.too_good)
         points = {"double": _percent(cube.double), "cash": _percent(cube.cash), "good": good}
         lines.append(say("facts-window", state=cube.stands.value, win=_percent(cube.win), **points))

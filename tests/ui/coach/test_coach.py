@@ -245,7 +245,7 @@ async def test_the_tutor_speaks_of_the_cube(table):
     await want_tutor(table, Side.WHITE)
     asked = await table.by_button(Side.WHITE, "Pass")
     assert "**Tutor:** this costs" in text_of(asked)
-    assert "the doubling point is" in text_of(asked)
+    assert "**Take:** whoever is doubled wins" in text_of(asked)
     await table.by_button(Side.WHITE, "Take")
     assert (await table.state()).cube.value == 2
 

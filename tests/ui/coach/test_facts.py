@@ -59,6 +59,27 @@ def test_the_cube_in_numbers(language, said, doubled):
 
 
 @pytest.mark.parametrize(
+    ("stands", "win", "said"),
+    [
+        (
+            CubeStands.TAKE,
+            44.8,
+            "**Take:** whoever is doubled wins 55.2% and needs 29.9% to take, with the cube alive.",
+        ),
+        (
+            CubeStands.PASS,
+            75.0,
+            "**Pass:** whoever is doubled wins 25.0% and needs 29.9% to take, with the cube alive.",
+        ),
+    ],
+)
+def test_an_answer_to_a_double_is_told_from_the_side_that_answers(stands, win, said):
+    cube = CubeFacts(win, 63.8, 70.1, 80.0, None, None, None, stands)
+    numbers = PointNumbers(find_variant("tavli"), Side.WHITE, Side.WHITE)
+    assert explanation_lines(Explanation(cube=cube), numbers) == [said]
+
+
+@pytest.mark.parametrize(
     ("language", "said"),
     [
         ("en", "the raw take point is 30.2% (25% for money), not counting what owning the cube is worth."),
