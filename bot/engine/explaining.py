@@ -87,7 +87,7 @@ def _worth(play: Play, chances: Chances | None, state: MatchState, *, bare: bool
     epc = None if bare else effective_pips(play.after, state)
     if chances is None:
         return Worth(epc=epc)
-    mine, theirs = (_counts(state, side) for side in (state.on_roll, state.on_roll.other))
+    mine, theirs = (highest_counted(state, side) for side in (state.on_roll, state.on_roll.other))
     return Worth(
         100 * chances.win,
         100 * chances.gammon if mine > Grade.SINGLE else None,
@@ -98,7 +98,7 @@ def _worth(play: Play, chances: Chances | None, state: MatchState, *, bare: bool
     )
 
 
-def _counts(state: MatchState, side: Side) -> int:
+def highest_counted(state: MatchState, side: Side) -> int:
     """The highest grade that wins a side more than the one below it: a single game may win the match already."""
     cube = agreed_cube(state)
     most = counted_grade(Grade.BACKGAMMON, cube, state.rules)

@@ -221,7 +221,7 @@ facts-first-though = **{ $play }** { $gain }, aber er { $loss }.
 facts-more = Er { $gain }.
 facts-more-though = Er { $gain }, aber er { $loss }.
 facts-only-though = **{ $play }** ist besser, aber er { $loss }.
-facts-equal = Beide Züge sind gleich viel wert.
+facts-equal = Diese Züge sind gleich viel wert.
 facts-wins = gewinnt sofort
 facts-hits = { $best ->
     [0] schlägt nicht

@@ -221,7 +221,7 @@ facts-first-though = **{ $play }** { $gain }, though it { $loss }.
 facts-more = It { $gain }.
 facts-more-though = It { $gain }, though it { $loss }.
 facts-only-though = **{ $play }** is better, though it { $loss }.
-facts-equal = Both plays are worth the same.
+facts-equal = These plays are worth the same.
 facts-wins = wins at once
 facts-hits = { $best ->
     [0] doesn't hit

@@ -217,7 +217,7 @@ facts-first-though = **{ $play }** { $gain }, ama { $loss }.
 facts-more = Ayrıca { $gain }.
 facts-more-though = Ayrıca { $gain }, ama { $loss }.
 facts-only-though = **{ $play }** daha iyi, ama { $loss }.
-facts-equal = İki hamle de aynı değerde.
+facts-equal = Bu hamleler aynı değerde.
 facts-wins = hemen kazanır
 facts-hits = { $best ->
     [0] pul kırmaz

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
+from bot.engine.explaining import highest_counted
 from bot.records.analyses import (
     Chances,
     CubeAction,
@@ -196,14 +197,16 @@ def _shares(chances: Chances, grade: str) -> str:
 def _grade_of(state: MatchState, analysis: PositionAnalysis) -> str:
     """What a win for twice the points is called, or `_SINGLE` where hardly anybody wins or loses one.
 
-    Where plays differ in backgammons alone, that's what their table shows.
+    Where plays differ in backgammons alone and those count at this score, that's what their table shows.
     """
     plays = [play.chances for play in analysis.plays if play.chances is not None]
     chances = [*([] if analysis.chances is None else [analysis.chances]), *plays]
     if not any(_rounded(100 * share, 1) for one in chances for share in (one.gammon, one.gammon_lost)):
         return _SINGLE
     name, alike = game_of(state).grade_name(Grade.GAMMON), len({_shares(one, _GAMMON) for one in plays}) == 1
-    return _BACKGAMMON if name == _GAMMON and alike and len({_shares(one, _BACKGAMMON) for one in plays}) > 1 else name
+    counts = not state.length or any(highest_counted(state, side) > Grade.GAMMON for side in Side)
+    differ = alike and counts and len({_shares(one, _BACKGAMMON) for one in plays}) > 1
+    return _BACKGAMMON if name == _GAMMON and differ else name
 
 
 def cube_lines(verdict: CubeVerdict) -> list[str]:

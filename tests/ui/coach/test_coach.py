@@ -11,6 +11,7 @@ from bot.records.analyses import Chances, PositionAnalysis, RankedPlay
 from bot.records.people import Tutor
 from bot.rules.dice import ScriptedDice
 from bot.rules.formats.position_text import read_position
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
 from bot.ui.coach.words import position_lines
@@ -309,6 +310,8 @@ def test_where_plays_differ_in_backgammons_alone_those_are_in_the_table():
         ["1.", "0.0", "0.0", "100.0", "0.0"],
     ]
     assert [line.split()[-1] for line in lines[-4:-1]] == ["0.0", "20.0", "40.0"]
+    decided = msgspec.structs.replace(state, length=3, cube=Cube(2, Side.WHITE, turned=True))  # by a gammon
+    assert "Bg." not in "".join(position_lines(decided, PositionAnalysis(-2.0, None, tuple(plays))))
     plays[0] = msgspec.structs.replace(plays[0], chances=Chances(0, 0, 0, 0.9, 0))
     assert "Bg." not in "".join(position_lines(state, PositionAnalysis(-2.0, None, tuple(plays))))
 

@@ -157,4 +157,4 @@ def test_one_anchor_and_two(language, points, said):
 
 def test_equal_plays_are_called_equal():
     numbers = PointNumbers(find_variant("backgammon"), Side.WHITE, Side.WHITE)
-    assert explanation_lines(Explanation(equal=True), numbers, "8/5") == ["Both plays are worth the same."]
+    assert explanation_lines(Explanation(equal=True), numbers, "8/5") == ["These plays are worth the same."]
