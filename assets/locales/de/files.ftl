@@ -33,6 +33,7 @@ export-jacoby = Nimm für GNU Backgammon die SGF-Datei. Bei der `.mat` eines Mon
 export-refused =
     { $format } reicht für dieses Match nicht: Es hat keinen Platz für { $what ->
         [game] { $game }
+        [automatic_doubles] automatische Verdopplungen
        *[rule] eine seiner Hausregeln
     }. Nimm das Protokoll (`json`) oder den Text (`text`), die können jedes Spiel.
 export-nothing = In Match { $match } ist noch nichts passiert.

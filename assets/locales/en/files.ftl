@@ -33,6 +33,7 @@ export-jacoby = For GNU Backgammon, use the SGF. It assumes the Jacoby rule when
 export-refused =
     { $format } can't hold this match, because it has no place for { $what ->
         [game] { $game }
+        [automatic_doubles] automatic doubles
        *[rule] one of its house rules
     }. Use the event log (`json`) or the text (`text`), which can hold any game.
 export-nothing = Nothing has happened in match { $match } yet.

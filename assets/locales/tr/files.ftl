@@ -33,6 +33,7 @@ export-jacoby = GNU Backgammon için SGF dosyasını al. Serilerin `.mat` dosyal
 export-refused =
     { $format } bu maça yetmez: { $what ->
         [game] { $game } oyunu
+        [automatic_doubles] kendiliğinden katlama
        *[rule] ev kurallarından biri
     } için yeri yok. Her oyun için olan olay kaydını (`json`) ya da metni (`text`) kullan.
 export-nothing = { $match } numaralı maçta henüz bir şey olmadı.

@@ -20,6 +20,8 @@ from bot.rules.variants import find_variant
 
 MAT_VARIATIONS: Final = {"backgammon": "Backgammon", "nackgammon": "NackGammon", "hypergammon": "HyperGammon (3)"}
 """The games whose `.mat` files GNU Backgammon reads, with its names for them."""
+AUTOMATIC_DOUBLES: Final = "automatic_doubles"
+"""What a refusal names that has no place for them."""
 UNNAMED: Final = ("White", "Black")
 """The names in the columns for players without one that can be written."""
 TERMINATIONS: Final = {ev.Ending.MATCH_RESIGNED: "match resigned", ev.Ending.TIME_RAN_OUT: "time ran out"}
@@ -151,7 +153,7 @@ class _Writer:
     def _begin_game(self, before: MatchState, event: ev.GameStarted) -> None:
         state = self._state
         if state is None or state.cube.value > 1:
-            raise no_mat("automatic doubles")
+            raise no_mat(AUTOMATIC_DOUBLES)
         self._last_roll = ""
         if event.first is None:
             # This format can't express a game that doesn't begin with one die each and the higher playing both.

@@ -83,13 +83,12 @@ class _Writer:
 
     def _game_head(self, before: MatchState, event: ev.GameStarted) -> str:
         state = self._state or before
-        if state.cube.value > 1:
-            raise no_mat("automatic doubles")
         white, black = before.score
         names = f"PW[{self._names[0]}]PB[{self._names[1]}]"
         info = f"MI[length:{before.length}][game:{event.game - 1}][ws:{white}][bs:{black}]"
         date = f"DT[{self._date}]" if self._date else ""
-        return f"(;FF[4]GM[6]CA[UTF-8]AP[backgammon-bot]{info}{names}{date}{_rules(state)}"
+        cube = f"CV[{state.cube.value}]" if state.cube.value > 1 else ""  # after automatic doubles
+        return f"(;FF[4]GM[6]CA[UTF-8]AP[backgammon-bot]{info}{names}{date}{_rules(state)}{cube}"
 
     def _pending(self, state: MatchState | None) -> None:
         """A roll that nobody played."""

@@ -16,6 +16,7 @@ from bot.engine.analyst import can_teach
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
 from bot.records.marks import record_mark
 from bot.records.studies import Filing, ImportedMatch, StoredImport
+from bot.rules.formats.mat_writer import AUTOMATIC_DOUBLES
 from bot.rules.transcript import to_json, to_mat, to_sgf, to_text, to_xgids
 from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import keys, say
@@ -281,7 +282,7 @@ async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, 
         if error.reason is not TranscriptReason.NO_MAT:
             raise
         game = VARIANTS[error.text].name if error.text in VARIANTS else ""
-        kind = "game" if game else "rule"
+        kind = "game" if game else error.text if error.text == AUTOMATIC_DOUBLES else "rule"
         await reply(interaction, say("export-refused", format=say(_BUTTONS[form]), what=kind, game=game))
         return
     if not data:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 from functools import cache
@@ -16,9 +17,11 @@ from hypothesis import strategies as st
 from bot.errors import TranscriptError, TranscriptReason
 from bot.rules.formats.mat_lines import MOST_LINES
 from bot.rules.formats.xgid import parse_xgid
+from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
+from bot.rules.sides import Side
 from bot.rules.transcript import DiceProof, from_json, from_mat, from_text, to_json, to_mat, to_sgf, to_text, to_xgids
 from bot.rules.variants import VARIANTS
 from tests.nightly import every
@@ -182,11 +185,17 @@ def test_the_sgf_names_the_points_of_both_sides_as_white_sees_them():
     assert nodes == [";W[31hefe]", ";B[62agln]", ";W[61mghg]", ";B[42ydac]", ";PL[W]DI[54])"]
 
 
-def test_the_sgf_knows_no_automatic_doubles():
-    table = Table("backgammon", [(4, 4), (3, 1), (6, 2)], length=0, rules=Rules(automatic_doubles=1))
-    with pytest.raises(TranscriptError) as refused:
-        to_sgf(table.log, NAMES)
-    assert refused.value.reason is TranscriptReason.NO_MAT
+@pytest.mark.parametrize(("ties", "cube"), [(0, ""), (1, "CV[2]"), (2, "CV[4]")])
+def test_the_sgf_names_the_cube_after_automatic_doubles(ties, cube):
+    rolls = [*[(4, 4), (5, 5)][:ties], (3, 1), (6, 2), (3, 1)]
+    table = Table("backgammon", rolls, length=0, rules=Rules(automatic_doubles=2))
+    table.play("8/5 6/5")
+    table.do(cmd.OfferDouble(Side.BLACK))
+    table.do(cmd.Pass(Side.WHITE))
+    first, *nodes = to_sgf(table.log, NAMES).split("(;")[1].splitlines()
+    assert re.findall(r"CV\[\d+\]", first) == [cube][: bool(cube)]
+    assert f"RE[B+{1 << ties}]" in first
+    assert nodes == [";W[31hefe]", ";B[double]", ";W[drop])"]
 
 
 def test_names_cannot_break_the_sgf():

@@ -6,9 +6,10 @@ import pytest
 
 from bot.engine import analyst as coach_analyst
 from bot.rules.rules import Rules
+from bot.rules.sides import Side
 from bot.rules.transcript import to_json, to_mat
 from tests.rules.random_matches import play_match
-from tests.ui.files.test_records import bring
+from tests.ui.files.test_records import bring, export, key_in
 from tests.ui.table import buttons_of, pictures_of, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
@@ -110,3 +111,13 @@ async def test_it_shows_a_double_that_nobody_has_answered(table):
     card = await bring(table, table.players[0], (BROKEN_OFF + SECOND_GAME).encode())
     assert "ends before the match does" in text_of(card)
     assert "White doubles to 2. Black to answer" in pictures_of(card)[0]
+
+
+async def test_automatic_doubles_are_in_the_sgf_and_named_where_the_mat_is_refused(table):
+    alice = table.players[Side.WHITE]
+    log = play_match(Random(2), 0, Rules(automatic_doubles=9), most_games=9)
+    key = key_in(await bring(table, alice, to_json(log, ("Ann", "Bill"))))
+    _, _, data = await export(table, alice, match=key, format="sgf")
+    assert b"CV[2]" in data
+    answer = await table.by_command(Side.WHITE, "export", match=key, format="mat")
+    assert "no place for automatic doubles. Use" in text_of(answer)
