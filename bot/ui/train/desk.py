@@ -24,6 +24,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import answer_alone, patiently, reply
 from bot.ui.match.lookup import analyze_button, logged_with_numbering, viewer_of
+from bot.ui.match.narration import score_line
 
 _PREFIX: Final = "train_"
 _DAY: Final = timedelta(days=1)
@@ -77,6 +78,7 @@ async def _asked(interaction: Interaction, card: Card, standing: Standing | None
         lines.append(say("train-heading", due=due, kept=standing.kept, new=new))
     plays = one.kind is DecisionKind.CHECKER
     lines.append(say("train-play", roll=str(one.roll or "")) if plays else say("train-cube", kind=one.kind.value))
+    lines.append(score_line(record))
     ids = Buttons(_PREFIX, card.card_id, card.reviews)
     return Asked(one, record, losses_in(one, record.state), ids, tuple(lines), _judge)
 

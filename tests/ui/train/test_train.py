@@ -107,6 +107,8 @@ async def test_what_was_forgotten_comes_back_sooner_and_why_is_told(table):
     card, state = await asked_in(table, question)
     assert len(pictures_of(question)) == 1
     assert card.best not in text_of(question)
+    score = f"**alice** {state.score[0]} : {state.score[1]} **bob** · "
+    assert f"{score}{state.length}-point match" in text_of(question)
     logged = await table.bot.app.logs.load("1", Viewer(alice.id, Place(table.channel.id, table.guild.id)))
     one = next(one for one in (await table.bot.app.coach.ready(logged, None)).decisions if one.seq == card.seq)
     verdict = await choose(alice, question, state, one.played)
