@@ -126,7 +126,10 @@ button-back-to-list = Zurück
 button-not-now = Jetzt nicht
 button-play-forced = { $play } spielen
 picked = **{ $play }** – noch nicht endgültig.
-ask-double = Auf { $value } verdoppeln? { $opponent } kann annehmen und um { $value } weiterspielen, oder ablehnen und { points } verlieren. Das lässt sich nicht zurücknehmen.
+ask-double = Auf { $value } verdoppeln? { $opponent } kann annehmen und um { $value } weiterspielen, { $beaver ->
+    [0] { "" }
+   *[other] mit einem Beaver um { $beaver } spielen,{ " " }
+}oder ablehnen und { points } verlieren. Das lässt sich nicht zurücknehmen.
 answer-done = Erledigt.
 details-xgid = `{ $xgid }`
 details-gnu = GNU-ID: `{ $id }`

@@ -126,7 +126,10 @@ button-back-to-list = Back
 button-not-now = Not now
 button-play-forced = Play { $play }
 picked = **{ $play }** – not final yet.
-ask-double = Double to { $value }? { $opponent } can take and play on for { $value }, or pass and lose { points }. You can't take it back.
+ask-double = Double to { $value }? { $opponent } can take and play on for { $value }, { $beaver ->
+    [0] { "" }
+   *[other] beaver and play for { $beaver },{ " " }
+}or pass and lose { points }. You can't take it back.
 answer-done = Done.
 details-xgid = `{ $xgid }`
 details-gnu = GNU ID: `{ $id }`

@@ -123,7 +123,10 @@ button-back-to-list = Geri
 button-not-now = Şimdi değil
 button-play-forced = Oyna: { $play }
 picked = **{ $play }** – henüz kesin değil.
-ask-double = Vido: { $value }? { $opponent } kabul ederse { $value } için oynarsınız, pas geçerse { points } kaybeder. Geri alınamaz.
+ask-double = Vido: { $value }? { $opponent } kabul ederse { $value } için oynarsınız, { $beaver ->
+    [0] { "" }
+   *[other] beaver derse { $beaver } için,{ " " }
+}pas geçerse { points } kaybeder. Geri alınamaz.
 answer-done = Tamam.
 details-xgid = `{ $xgid }`
 details-gnu = GNU ID: `{ $id }`

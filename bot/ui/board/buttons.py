@@ -227,7 +227,8 @@ def pass_rows(record: MatchRecord) -> tuple[Row, ...]:
 def double_question(record: MatchRecord, side: Side) -> str:
     """What is asked before `side` doubles."""
     value, opponent = record.state.cube.value, plain(record.players[side.other])
-    return say("ask-double", value=value * 2, points=value, opponent=opponent)
+    beaver = value * 4 if record.state.rules.beavers else 0
+    return say("ask-double", value=value * 2, points=value, opponent=opponent, beaver=beaver)
 
 
 def double_rows(record: MatchRecord) -> tuple[Row, ...]:

@@ -143,6 +143,16 @@ async def test_nothing_is_resigned_in_a_session_that_is_over(table):
     assert "over" in text_of(answer)
 
 
+@turned([(3, 1), (6, 5)])
+async def test_the_question_before_a_double_names_the_beaver(table):
+    await started(table, "backgammon", 0)
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    await table.bot.app.people.prefer(table.players[1].id, confirm_double=True)
+    asked = (await table.players[1].slash(table.channel, "double")).response
+    said = "can take and play on for 2, beaver and play for 4, or pass and lose 1 point."
+    assert said in text_of(asked)
+
+
 @turned([(3, 1), (6, 5), (4, 2), (4, 4)])
 async def test_leaving_under_a_beaver_costs_what_it_says(table):
     await started(table, "backgammon", 0)

@@ -308,7 +308,7 @@ async def test_a_double_is_asked_about_once(match):
     await match.by_command(WHITE, "move", play="8/5 6/5")
     question = (await match.players[1].click(match.board, label="Double to 2")).response
     assert question.ephemeral
-    assert "or pass and lose 1 point. You can't take it back" in text_of(question)
+    assert "play on for 2, or pass and lose 1 point. You can't take it back" in text_of(question)
     assert (await match.state()).phase is Phase.TO_ROLL
     nothing = await match.by_button(BLACK, "Not now", question)
     assert nothing.ephemeral
