@@ -59,7 +59,7 @@ class Family(StrEnum):
     BACK = "back"
     """Checkers in the opponent's home or on the bar."""
     STACK = "stack"
-    """Checkers on the tallest stack, if that's six; fewer are no stack."""
+    """Checkers on the tallest stack to which the play brings one, if that's six; fewer are no stack."""
     OUTSIDE = "outside"
     """In a race: checkers that haven't come home, so that none is borne off."""
     OFF = "off"
@@ -162,6 +162,11 @@ def _wins(after: After) -> float | None:
     return float(result is not None and not result.is_draw)
 
 
+def _stack(after: After) -> float:
+    grown = zip(after.mine[1:BAR], after.play.before.mine[1:BAR], strict=True)
+    return max([NO_STACK, *(count for count, before in grown if count > before)])
+
+
 def has_whole_turns(game: Variant) -> bool:
     """Is every turn a single roll, so that it can be counted what a roll does?"""
     return not any(game.ahead(roll, turn) for roll, _ in ALL_ROLLS for turn in (0, POINTS))
@@ -254,7 +259,7 @@ MEASURES: Final[Mapping[Family, Callable[[After], float | None]]] = MappingProxy
     Family.HOME: lambda after: sum(point <= HOME for point in after.held) if after.hits and after.theirs[BAR] else None,
     Family.BLOTS: lambda after: after.mine[1 : HOME + 1].count(1) if after.hits and after.theirs[BAR] else None,
     Family.BACK: lambda after: sum(after.mine[FAR : BAR + 1]) if after.hits and after.contact else None,
-    Family.STACK: lambda after: max(*after.mine[1:BAR], NO_STACK) if after.contact else None,
+    Family.STACK: lambda after: _stack(after) if after.contact else None,
     Family.OUTSIDE: lambda after: None if after.contact else sum(after.mine[HOME + 1 :]),
     Family.OFF: lambda after: after.mine[OFF] - after.play.before.mine[OFF],
     Family.RACE: lambda after: after.position.opponent_pip_count - after.position.pip_count,

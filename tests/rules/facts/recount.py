@@ -102,7 +102,7 @@ def recounted(family, play, game, rules):
         "home": lambda: len([point for point in range(1, 7) if mine[point] >= 2]),
         "blots": lambda: len([point for point in range(1, 7) if mine[point] == 1]),
         "back": lambda: mine[25] + mine[24] + mine[23] + mine[22] + mine[21] + mine[20] + mine[19],
-        "stack": lambda: max(5, *(mine[point] for point in range(1, 25))),
+        "stack": lambda: max([5] + [mine[point] for point in range(1, 25) if mine[point] > before.mine[point]]),
         "outside": lambda: sum(mine) - sum(mine[:7]),
         "off": lambda: mine[0] - before.mine[0],
         "race": lambda: pips(theirs) - pips(mine),

@@ -66,6 +66,14 @@ def test_a_stack_is_told_after_points():
     assert order.index(Family.POINTS) < order.index(Family.STACK)
 
 
+def test_a_stack_that_stood_before_the_play_is_none_of_its_doing():
+    before = Position.of({24: 2, 13: 6, 8: 3, 6: 4}, {24: 2, 13: 5, 8: 3, 6: 5})
+    assert Family.STACK not in facts("8/5 6/5", "13/10 24/23", (3, 1), before)
+    before = Position.of({24: 2, 14: 1, 13: 5, 8: 3, 6: 4}, {24: 2, 13: 5, 8: 3, 6: 5})
+    found = facts("14/13 8/5", "8/5 6/5", (3, 1), before)
+    assert found[Family.STACK].best == 6
+
+
 @pytest.mark.parametrize(
     ("best", "told"),
     [
