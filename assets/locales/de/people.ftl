@@ -115,8 +115,8 @@ profile-rating = { $game }: **{ $rating }**{ $place ->
    *[no] { "" }
 })
 profile-unrated = { $game }: noch kein gewertetes Match
-profile-record = Matches: { $won } gewonnen, { $lost } verloren. Meiste Siege in Folge: { $streak }
-profile-gammons = Gammons: { $won } gewonnen, { $lost } verloren. Backgammons: { $backgammons_won } gewonnen, { $backgammons_lost } verloren
+profile-record = Matches (ohne Money Games): { $won } gewonnen, { $lost } verloren. Meiste Siege in Folge: { $streak }
+profile-gammons = Gammons darin: { $won } gewonnen, { $lost } verloren. Backgammons: { $backgammons_won } gewonnen, { $backgammons_lost } verloren
 profile-favourite = Lieblingsspiel: { $game }
 profile-chouettes = Chouettes: **{ $points }** in { $games ->
     [one] 1 Spiel

@@ -115,8 +115,8 @@ profile-rating = { $game }: **{ $rating }**{ $place ->
    *[no] { "" }
 })
 profile-unrated = { $game }: no rated match yet
-profile-record = Matches: { $won } won, { $lost } lost. Longest streak: { $streak }
-profile-gammons = Gammons: { $won } won, { $lost } lost. Backgammons: { $backgammons_won } won, { $backgammons_lost } lost
+profile-record = Matches (not sessions): { $won } won, { $lost } lost. Longest streak: { $streak }
+profile-gammons = Gammons in them: { $won } won, { $lost } lost. Backgammons: { $backgammons_won } won, { $backgammons_lost } lost
 profile-favourite = Favorite game: { $game }
 profile-chouettes = Chouettes: **{ $points }** in { $games ->
     [one] 1 game

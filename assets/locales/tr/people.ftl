@@ -77,8 +77,8 @@ profile-rating = { $game }: **{ $rating }**{ $place ->
    *[no] { "" }
 })
 profile-unrated = { $game }: henüz puanlı maç yok
-profile-record = Maçlar: { $won } kazanıldı, { $lost } kaybedildi. Art arda en çok galibiyet: { $streak }
-profile-gammons = Mars: { $won } kazanıldı, { $lost } kaybedildi. Katmerli mars: { $backgammons_won } kazanıldı, { $backgammons_lost } kaybedildi
+profile-record = Maçlar (seriler hariç): { $won } kazanıldı, { $lost } kaybedildi. Art arda en çok galibiyet: { $streak }
+profile-gammons = Bu maçlarda mars: { $won } kazanıldı, { $lost } kaybedildi. Katmerli mars: { $backgammons_won } kazanıldı, { $backgammons_lost } kaybedildi
 profile-favourite = En sevdiği oyun: { $game }
 profile-chouettes = Chouette: { $games } oyunda **{ $points }** ({ $boxes } kez kutu), { $chouettes } masa
 profile-against = { $other } bu oyuncuya karşı: { $won } kazandı, { $lost } kaybetti

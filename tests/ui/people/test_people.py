@@ -87,7 +87,8 @@ async def test_the_leaderboard_is_described_in_sentences(played):
 async def test_a_profile(played):
     own = await ask(played, WHITE, "profile")
     assert "**1490**" in text_of(own)
-    assert "Matches: 0 won, 1 lost" in text_of(own)
+    assert "Matches (not sessions): 0 won, 1 lost" in text_of(own)
+    assert "Gammons in them: 0 won" in text_of(own)
     assert len(pictures_of(own)) == 1
     other = await ask(played, WHITE, "profile", person=played.players[1])
     assert "**alice** against this player: 0 won, 1 lost" in text_of(other)
