@@ -2,8 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
+from msgspec.structs import replace as with_fields
+
+from bot.app.recent import Recent
 from bot.app.views import Step, Turn
 from bot.live.address import Address
 from bot.records.computers import is_somebody
@@ -11,9 +15,9 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Lesson, Posting, Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import seen_by
-from bot.rules.match.events import DiceRolled, GameStarted, TimeRanOut
+from bot.rules.match.events import DiceRolled, GameStarted, PlayMade, TimeRanOut
 from bot.rules.match.partial import PartialPlay, partial_now
-from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.state import LastTurn, MatchState, Phase
 from bot.rules.position import BAR
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
@@ -50,6 +54,7 @@ from bot.ui.picking.words import find_words, play_rows, progress_line
 
 _MOST_TOLD: Final = 3000
 """How many characters tell what happened in a turn at most; a message holds 4000 with everything else in it."""
+_MOST: Final = 1024  # matches
 
 
 class BoardPosts:
@@ -58,6 +63,8 @@ class BoardPosts:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._emoji = host.get(EmojiSet)
+        self._by_itself: Recent[int, LastTurn] = Recent(_MOST)
+        """By match: the latest play that was made for a person as soon as they had rolled."""
 
     def _is_live(self) -> bool:
         """Is there a live board to lead to?"""
@@ -147,6 +154,24 @@ class BoardPosts:
         full = state.game > 1 and state.cube.value == 1 and posting_of(self._host, turn.record) is Posting.LIVE
         return [step for step in steps if not (full and isinstance(step.event, GameStarted))]
 
+    def _untold(self, turn: Turn) -> list[str]:
+        """The opponent's turn before this one, if it wasn't their choice: on a single board this one takes its place.
+
+        They rolled and couldn't move, or the play was made for them.
+        """
+        record, before = turn.record, turn.before
+        last, made = None if before is None else before.last_turn, self._by_itself.get(turn.record.match_id)
+        for step, following in pairwise(turn.steps):
+            latest = following.state.last_turn
+            rolled = isinstance(step.event, DiceRolled) and isinstance(following.event, PlayMade)
+            if rolled and latest is not None and is_somebody(record.players[latest.side].user_id):
+                self._by_itself[record.match_id] = latest
+        if before is None or last is None or posting_of(self._host, record) is Posting.TURNS or only_rolled(turn):
+            return []
+        chosen, known = bool(last.moves) and last != made, last.side is turn.actor
+        spared = before.passing[last.side] is not None or not is_somebody(record.players[last.side].user_id)
+        return [] if chosen or known or spared else recap(with_fields(record, state=before))
+
     def turn(self, turn: Turn, *, ping: bool, in_place: bool, scenes: tuple[BoardScene, ...] | None = None) -> Post:
         """What a turn did, and the match after it; `scenes` are those of `scenes_of`."""
         record, partial = with_numbering(self._host, turn.record), partial_now(turn.record.state)
@@ -156,6 +181,7 @@ class BoardPosts:
         lines = [
             score_line(record, self._emoji),
             *(recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
+            *self._untold(turn),
             *within(told, _MOST_TOLD),
             _given_back(turn),
             say("computer-stood-in") if turn.stood_in else "",
