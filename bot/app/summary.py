@@ -36,12 +36,13 @@ class GameSummary:
 
 @dataclass(frozen=True, slots=True)
 class CubeEvent:
-    """What was done with the cube, by the class of its event; `value` is what it shows."""
+    """What was done with the cube, by the class of its event; `value` is what it shows, `again` tells a raccoon."""
 
     game: int
     side: Side
     event: type[ev.Event]
     value: int
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,8 @@ def summarise(events: Iterable[ev.Event]) -> MatchSummary:
         elif isinstance(event, ev.GameDrawn):
             games.append(GameSummary(before.game, None, 0, "", None, state.score))
         elif isinstance(event, ev.DoubleOffered | ev.CubeBeavered | ev.DoubleTaken):
-            cube.append(CubeEvent(before.game, event.side, type(event), event.value))
+            again = isinstance(event, ev.CubeBeavered) and before.beavers > 0
+            cube.append(CubeEvent(before.game, event.side, type(event), event.value, again))
         elif isinstance(event, ev.DoublePassed):
             cube.append(CubeEvent(before.game, event.side, type(event), before.stake))
         elif isinstance(event, ev.DiceRolled) and is_whole_turn(game_of(before)):

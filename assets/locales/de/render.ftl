@@ -2,7 +2,11 @@ board-wins = { side } gewinnt
 board-crawford = Crawford-Spiel
 board-post-crawford = nach Crawford
 board-limit = höchstens { $limit }
-board-doubles = verdoppelt auf { $value }
+board-doubles = { $again ->
+    [0] verdoppelt auf { $value }
+    [1] Beaver auf { $value }
+   *[2] Raccoon auf { $value }
+}
 caption-points = +{ points }
 caption-danced = { $roll }: kein Zug möglich
 caption-lost = { $roll }: { $count ->
@@ -34,8 +38,16 @@ alt-board-game = Brett, { $game }: { $white } gegen { $black }.
 alt-limit = Höchstens { $limit } Steine einer Seite auf einem Feld.
 alt-to-move = { side } ist dran.
 alt-doubles = { $side ->
-    [white] Weiß verdoppelt auf { $value }. Schwarz muss antworten.
-   *[black] Schwarz verdoppelt auf { $value }. Weiß muss antworten.
+    [white] Weiß { $again ->
+        [0] verdoppelt
+        [1] antwortet mit Beaver
+       *[2] antwortet mit Raccoon
+    } auf { $value }. Schwarz muss antworten.
+   *[black] Schwarz { $again ->
+        [0] verdoppelt
+        [1] antwortet mit Beaver
+       *[2] antwortet mit Raccoon
+    } auf { $value }. Weiß muss antworten.
 }
 alt-won = { side } hat gewonnen.
 alt-over = Das Spiel ist vorbei.

@@ -22,6 +22,7 @@ result-game = Spiel { $game }: { $winner } { caption-points } ({ $how }), { $whi
 result-cube = Spiel { $game }: { $who } { $kind ->
     [double] verdoppelt auf
     [beaver] Beaver auf
+    [raccoon] Raccoon auf
     [take] nimmt an bei
    *[pass] lehnt ab bei
 } { $value }

@@ -2,7 +2,11 @@ board-wins = { side } wins
 board-crawford = Crawford game
 board-post-crawford = post-Crawford
 board-limit = max { $limit }
-board-doubles = doubles to { $value }
+board-doubles = { $again ->
+    [0] doubles to
+    [1] beavers to
+   *[2] raccoons to
+} { $value }
 caption-points = +{ points }
 caption-danced = { $roll }: can't move
 caption-lost = { $roll }: { $count ->
@@ -34,8 +38,8 @@ alt-board-game = { $game } board: { $white } against { $black }.
 alt-limit = At most { $limit } checkers per side on a point.
 alt-to-move = { side } to move.
 alt-doubles = { $side ->
-    [white] White doubles to { $value }. Black to answer.
-   *[black] Black doubles to { $value }. White to answer.
+    [white] White { board-doubles }. Black to answer.
+   *[black] Black { board-doubles }. White to answer.
 }
 alt-won = { side } has won.
 alt-over = The game is over.

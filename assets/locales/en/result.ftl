@@ -22,6 +22,7 @@ result-game = Game { $game }: { $winner } { caption-points } ({ $how }), { $whit
 result-cube = Game { $game }: { $who } { $kind ->
     [double] doubles to
     [beaver] beavers to
+    [raccoon] raccoons to
     [take] takes at
    *[pass] passes at
 } { $value }

@@ -2,7 +2,11 @@ board-wins = { side } kazandı
 board-crawford = Crawford oyunu
 board-post-crawford = Crawford sonrası
 board-limit = en çok { $limit }
-board-doubles = vido: { $value }
+board-doubles = { $again ->
+    [0] vido
+    [1] beaver
+   *[2] raccoon
+}: { $value }
 caption-points = +{ points }
 caption-danced = { $roll }: hamle yok
 caption-lost = { $roll }: { $count ->
@@ -34,8 +38,16 @@ alt-board-game = { $game } tahtası: { $white }, rakibi { $black }.
 alt-limit = Bir hanede bir tarafın en çok { $limit } pulu olabilir.
 alt-to-move = Sıra: { side }.
 alt-doubles = { $side ->
-    [white] Beyaz vido teklif etti: { $value }. Yanıt verecek: Siyah.
-   *[black] Siyah vido teklif etti: { $value }. Yanıt verecek: Beyaz.
+    [white] Beyaz { $again ->
+        [0] vido teklif etti
+        [1] beaver dedi
+       *[2] raccoon dedi
+    }: { $value }. Yanıt verecek: Siyah.
+   *[black] Siyah { $again ->
+        [0] vido teklif etti
+        [1] beaver dedi
+       *[2] raccoon dedi
+    }: { $value }. Yanıt verecek: Beyaz.
 }
 alt-won = { side } kazandı.
 alt-over = Oyun bitti.

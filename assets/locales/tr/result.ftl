@@ -22,6 +22,7 @@ result-game = { $game }. oyun: { $winner } { caption-points } ({ $how }), { $whi
 result-cube = { $game }. oyun: { $who } { $kind ->
     [double] vido teklif etti
     [beaver] beaver dedi
+    [raccoon] raccoon dedi
     [take] vidoyu kabul etti
    *[pass] vidoyu pas geçti
 }: { $value }

@@ -66,7 +66,7 @@ def _to_do(scene: BoardScene) -> str:
     if scene.over:
         return say("alt-won", side=_colour(scene.winner)) if scene.winner is not None else say("alt-over")
     if scene.offered is not None:
-        return say("alt-doubles", side=_colour(scene.doubler), value=scene.offered)
+        return say("alt-doubles", side=_colour(scene.doubler), value=scene.offered, again=scene.beavers)
     return say("alt-to-move", side=_colour(scene.mover))
 
 

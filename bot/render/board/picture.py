@@ -241,7 +241,8 @@ def _labels(scene: BoardScene, art: Drawings, arrows: Sequence[Spot], stacks: Se
     else:
         lower, offer, game = scene.doubler.other == scene.bottom, scene.offered, scene.game_words()
         # There are no dice anywhere.
-        said = [(say("board-doubles", value=offer), (lower,) if game else (lower, not lower)), (game, (not lower,))]
+        doubles = say("board-doubles", value=offer, again=scene.beavers)
+        said = [(doubles, (lower,) if game else (lower, not lower)), (game, (not lower,))]
     return [_words(words, art, arrows, taken, halves) for words, halves in said if words]
 
 

@@ -92,6 +92,8 @@ class BoardScene:
     last_play: tuple[LastMove, ...] = ()
     offered: int | None = None
     """The value a double on offer would bring the cube to."""
+    beavers: int = 0
+    """How often that double was turned again: 1 is a beaver, 2 a raccoon."""
     offered_by: Side | None = None
     """The side that offers it; None means the mover. The other side has to answer and gets the mark of the turn."""
     over: bool = False

@@ -45,8 +45,7 @@ def scene_of(
 
     `bottom` is the side whose home is below: White on public boards. The numbers are `worn`'s, by default the table's.
     """
-    state = record.state
-    forced, partial = _forced(partial, told_in(record))
+    state, (forced, partial) = record.state, _forced(partial, told_in(record))
     (moves, position), numbers = _moves_shown(state, partial), _numbers_shown(state)
     return BoardScene(
         position=position,
@@ -64,6 +63,7 @@ def scene_of(
         to_play=() if numbers == dice_lying(state.roll) else numbers,
         last_play=moves,
         offered=state.stake * 2 if state.phase is Phase.DOUBLE_OFFERED else None,
+        beavers=state.beavers,
         offered_by=_offers(state),
         over=state.is_over,
         winner=state.winner,

@@ -190,7 +190,7 @@ def game_in_words(record: MatchRecord, game: GameSummary) -> str:
 
 
 def _cube_in_words(record: MatchRecord, action: CubeEvent) -> str:
-    kind = _CUBE_KINDS[action.event]
+    kind = "raccoon" if action.again else _CUBE_KINDS[action.event]
     return say(
         "result-cube", game=action.game, who=shown_name(record.players[action.side]), kind=kind, value=action.value
     )

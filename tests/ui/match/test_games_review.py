@@ -18,7 +18,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from bot.ui.challenge.draft import Draft
-from bot.ui.result.card import result_post
+from bot.ui.result.card import result_card, result_post
 from tests.ui.files.replays import record_of
 from tests.ui.positions import put
 from tests.ui.table import buttons_of, forged, pictures_of, text_of
@@ -165,6 +165,28 @@ async def test_leaving_under_a_beaver_costs_what_it_says(table):
     await table.by_button(BLACK, "Leave: lose 6 points", asked)
     assert (await table.state()).score == (6, 0)
     assert "6 points" in text_of(table.board)
+
+
+@turned([(3, 1), (6, 5), (4, 4)])
+async def test_a_raccoon_is_called_so_on_the_board_and_on_the_card(table):
+    rules = Rules(jacoby=True, beavers=True, raccoons=True)
+    await table.bot.app.people.prefer(table.players[0].id, house_rules=rules)
+    await started(table, "backgammon", 0)
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    await table.by_command(BLACK, "double")
+    await table.by_button(WHITE, "Beaver to 4")
+    assert "White beavers to 4." in pictures_of(table.board)[0]
+    await table.by_button(BLACK, "Raccoon to 8")
+    assert "Black raccoons to 8." in pictures_of(table.board)[0]
+    await table.by_button(WHITE, "Take")
+    record, log = await table.bot.store.match(1), await table.bot.store.events(1)
+    cube = result_card(record, summarise(one.event for one in log), "classic").cube_actions
+    assert [one.partition(": ")[2] for one in cube] == [
+        "bob doubles to 2",
+        "alice beavers to 4",
+        "bob raccoons to 8",
+        "alice takes at 8",
+    ]
 
 
 @turned([(3, 1), (6, 5), (4, 4)])
