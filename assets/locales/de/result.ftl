@@ -5,6 +5,7 @@ result-heading-won = ### Ergebnis von Match { $match }: { $winner } gewinnt
 result-passed = Verdopplung abgelehnt
 result-time = auf Zeit
 result-match-resigned = Match aufgegeben
+result-session-left = Money Game beendet
 result-how = { $grade ->
     [gammon] Gammon
     [backgammon] Backgammon

@@ -5,6 +5,7 @@ result-heading-won = ### Result of match { $match }: { $winner } wins
 result-passed = double passed
 result-time = on time
 result-match-resigned = match resigned
+result-session-left = session left
 result-how = { $grade ->
     [gammon] gammon
     [backgammon] backgammon

@@ -5,6 +5,7 @@ result-heading-won = ### { $match } numaralı maçın sonucu: { $winner } kazand
 result-passed = vidoyu pas geçti
 result-time = süre doldu
 result-match-resigned = maçta teslim
+result-session-left = seriden ayrılma
 result-how = { $grade ->
     [gammon] mars
     [backgammon] katmerli mars

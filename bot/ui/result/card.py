@@ -147,7 +147,9 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
         winner=state.winner,
         title=played_for(state),
         games=[
-            GameRow(game.number, game.winner, game.points, _how(game), score_shown(game.score, state.length))
+            GameRow(
+                game.number, game.winner, game.points, _how(game, state.length), score_shown(game.score, state.length)
+            )
             for game in summary.games
         ],
         cube_actions=[_cube_in_words(record, action) for action in summary.cube],
@@ -161,7 +163,7 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
     )
 
 
-def _how(game: GameSummary) -> str:
+def _how(game: GameSummary, length: int) -> str:
     if game.winner is None:
         return say("result-drawn")
     if game.ending is ev.Ending.PASSED:
@@ -169,7 +171,7 @@ def _how(game: GameSummary) -> str:
     if game.ending is ev.Ending.TIME_RAN_OUT:
         return say("result-time")
     if game.ending is ev.Ending.MATCH_RESIGNED:
-        return say("result-match-resigned")
+        return say("result-match-resigned") if length else say("result-session-left")
     return say("result-how", grade=game.grade, resigned=game.ending is ev.Ending.RESIGNED)
 
 
@@ -183,7 +185,7 @@ def game_in_words(record: MatchRecord, game: GameSummary) -> str:
         game=game.number,
         winner=shown_name(record.players[game.winner]),
         points=game.points,
-        how=_how(game),
+        how=_how(game, record.state.length),
         white=white,
         black=black,
     )

@@ -163,6 +163,9 @@ async def test_leaving_under_a_beaver_costs_what_it_says(table):
     assert "Pass the double to 4? You lose this game and 2 points." in text_of(asked)
     asked = await table.by_command(BLACK, "resign")
     await table.by_button(BLACK, "Leave: lose 6 points", asked)
+    record, log = await table.bot.store.match(1), await table.bot.store.events(1)
+    words = result_post(record, summarise(one.event for one in log), "classic").extra[0].words
+    assert "alice +6 points (session left), 6 : 0" in words
     assert (await table.state()).score == (6, 0)
     assert "6 points" in text_of(table.board)
 
