@@ -213,6 +213,8 @@ def _game_started(told: Told, event: Any, _: MatchState, after: MatchState) -> l
         who = told.who(event.first)
         return [*lines, say("told-game-started-by-winner", game=event.game, who=who)]
     lines += [say("told-opening-tie", number=roll.first) for roll in event.opening[:-1]]
+    if after.cube.value > 1:
+        lines.append(say("told-automatic-double", value=told.emoji.cube(after.cube.value)))
     roll = event.opening[-1]
     first = told.who(Side.WHITE if roll.first > roll.second else Side.BLACK)
     lines.append(
@@ -225,8 +227,6 @@ def _game_started(told: Told, event: Any, _: MatchState, after: MatchState) -> l
             afresh=game_of(after).rolls_afresh,
         )
     )
-    if after.cube.value > 1:
-        lines.append(say("told-automatic-double", value=told.emoji.cube(after.cube.value)))
     return lines
 
 

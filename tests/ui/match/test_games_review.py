@@ -192,6 +192,16 @@ async def test_a_raccoon_is_called_so_on_the_board_and_on_the_card(table):
     ]
 
 
+@turned([(3, 3), (5, 4)])
+async def test_a_tie_doubles_the_cube_where_it_is_told(table):
+    await table.bot.app.people.prefer(table.players[0].id, house_rules=Rules(automatic_doubles=9))
+    await started(table, "backgammon", 0)
+    lines = text_of(table.board).splitlines()
+    at = lines.index("Both roll a 3, so they roll again.")
+    assert lines[at + 1].startswith("A tie doubles the cube automatically.")
+    assert lines[at + 2] == "**alice** wins the opening roll, 5 to 4."
+
+
 @turned([(3, 1), (6, 5), (4, 4)])
 async def test_the_crawford_game_is_named_also_where_the_winner_starts(table):
     admin_rules = Rules(winner_starts=True)
