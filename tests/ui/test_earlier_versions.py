@@ -165,7 +165,7 @@ async def test_a_challenge_that_was_being_put_together_then_is_sent(old):
     assert any(one.startswith("bg1:b:house_send:") and one.endswith(f":{argument}") for one in custom_ids)
     await forged(alice, old.board, CustomId("house_send", bob.id, 1, argument).encode("b"))
     sent = posts_in(old.env, old.channel)[-1]
-    assert "unlimited session, Beavers, Raccoons, Winner starts, Automatic doubles" in text_of(sent)
+    assert "unlimited session, beavers, raccoons, winner starts, automatic doubles" in text_of(sent)
     await bob.click(sent, label="Accept")
     assert "**alice** 0 : 0 **bob**" in text_of(posts_in(old.env, old.channel)[-1])
     assert (await old.state()).seq == record.state.seq

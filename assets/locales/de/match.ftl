@@ -167,12 +167,22 @@ house-rule = { $option ->
     [pinned_start] Start festnageln zählt doppelt
    *[five_checkers] Fünf Steine auf einem Feld
 }
+house-played = { $option ->
+    [jacoby] Jacoby-Regel
+    [free_choice] freie Wahl der Zahl
+    [beavers] Beaver
+    [raccoons] Raccoons
+    [quadruple] vierfacher Verlust von der Bar
+    [winner_starts] Sieger beginnt
+    [pinned_start] Start festnageln zählt doppelt
+   *[five_checkers] fünf Steine auf einem Feld
+}
 automatic-doubles = { $limit ->
     [0] keine
     [9] bei jedem Gleichstand
    *[other] bis zu { $limit }
 }
-house-automatic-doubles = Automatische Verdopplungen: { automatic-doubles }
+house-automatic-doubles = automatische Verdopplungen: { automatic-doubles }
 house-no-crawford = ohne Crawford-Regel
 
 turn-computer = { $who } denkt nach ...

@@ -166,12 +166,22 @@ house-rule = { $option ->
     [pinned_start] Pinned start wins double
    *[five_checkers] Five checkers on a point
 }
+house-played = { $option ->
+    [jacoby] Jacoby rule
+    [free_choice] free choice of number
+    [beavers] beavers
+    [raccoons] raccoons
+    [quadruple] quadruple loss from the bar
+    [winner_starts] winner starts
+    [pinned_start] pinned start wins double
+   *[five_checkers] five checkers on a point
+}
 automatic-doubles = { $limit ->
     [0] none
     [9] on every tie
    *[other] up to { $limit }
 }
-house-automatic-doubles = Automatic doubles: { automatic-doubles }
+house-automatic-doubles = automatic doubles: { automatic-doubles }
 house-no-crawford = no Crawford rule
 
 turn-computer = { $who } is thinking ...

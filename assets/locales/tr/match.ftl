@@ -160,12 +160,22 @@ house-rule = { $option ->
     [pinned_start] Başlangıçta hapis çift sayılır
    *[five_checkers] Bir hanede en çok beş pul
 }
+house-played = { $option ->
+    [jacoby] Jacoby kuralı
+    [free_choice] zar seçme hakkı
+    [beavers] beaver
+    [raccoons] raccoon
+    [quadruple] kırık pulla dört kat kayıp
+    [winner_starts] kazanan başlar
+    [pinned_start] başlangıçta hapis çift sayılır
+   *[five_checkers] bir hanede en çok beş pul
+}
 automatic-doubles = { $limit ->
     [0] yok
     [9] her eşitlikte
    *[other] en çok { $limit }
 }
-house-automatic-doubles = Kendiliğinden katlama: { automatic-doubles }
+house-automatic-doubles = kendiliğinden katlama: { automatic-doubles }
 house-no-crawford = Crawford kuralı olmadan
 
 turn-computer = { $who } düşünüyor ...

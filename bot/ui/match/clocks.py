@@ -133,7 +133,7 @@ def rules_text(rules: Rules, variant: str, length: int) -> str:
     parts = [say("without-cube")] if _lacks_cube(rules, variant) else []
     named = (option for option in SWITCHES if option not in ("cube", "crawford"))
     played = (option for option in named if getattr(rules, option) and option in options)
-    parts += [rule_name(option) for option in played if not (length and option in SESSION_ONLY)]
+    parts += [say("house-played", option=option) for option in played if not (length and option in SESSION_ONLY)]
     if rules.automatic_doubles and not length:
         parts.append(say("house-automatic-doubles", limit=rules.automatic_doubles))
     if not rules.crawford and has_crawford(rules, find_variant(variant), length):

@@ -89,7 +89,8 @@ def _told_by(step: Step, following: Step | None) -> bool:
 def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     """Names, score, length, house rules, what is special now.
 
-    With `emoji` it stands over a board: each side's checker is beside its name, and what the board shows is left out.
+    With `emoji` it stands over a board: each side's checker is beside its name, and what the board shows is left out,
+    and so are the house rules but on each player's first board and at the end.
     """
     state = record.state
     score = score_shown(state.score, state.length)
@@ -110,7 +111,7 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
         match, game = find_variant(state.variant), game_of(state)
         parts.append(match.name if game.key == match.key or state.is_over else f"{match.name}: {game.name}")
     house = rules_text(state.rules, state.variant, state.length)
-    if house:
+    if house and (not emoji or state.is_over or (not later and state.turns < 2)):
         parts.append(house)
     if state.cube.value > 1 and not state.is_over and not emoji:
         parts.append(say("score-cube", value=state.cube.value))

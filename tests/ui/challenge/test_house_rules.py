@@ -81,7 +81,7 @@ async def test_a_match_is_not_offered_what_belongs_to_sessions(table):
 async def test_what_does_not_go_together_is_left_out_and_it_is_said_why(table):
     panel = await change(table, await opened(table, length=0), "raccoons", "beavers")
     assert "allow beavers too" in text_of(panel)
-    assert "Raccoons" not in text_of(panel).splitlines()[0]
+    assert "raccoons" not in text_of(panel).splitlines()[0]
     panel = await change(table, panel, "cube")
     assert "this needs the doubling cube" in text_of(panel)
     form = await asked(table, panel)
@@ -95,11 +95,11 @@ async def test_what_was_chosen_is_what_is_played(table):
     await tap(table, panel, "Send the challenge")
     sent = last_post(table)
     assert not sent.ephemeral
-    assert "Beavers, Raccoons, Winner starts, Automatic doubles: up to 1, unrated" in text_of(sent)
+    assert "beavers, raccoons, winner starts, automatic doubles: up to 1, unrated" in text_of(sent)
     await table.by_button(BLACK, "Accept", sent)
     state = await table.state()
     assert state.rules == Rules(beavers=True, raccoons=True, automatic_doubles=1, winner_starts=True)
-    assert "Raccoons" in text_of(table.board)
+    assert "raccoons" in text_of(table.board)
     assert (await table.bot.store.match(1)).style == Style(Posting.TURNS, fixed_numbers=True)
 
 
@@ -133,9 +133,9 @@ async def test_kept_rules_are_those_of_the_next_challenge(table):
     panel = await tap(table, panel, "Save as mine")
     assert "your house rules now" in text_of(panel)
     sent = (await table.players[0].slash(table.channel, "challenge", length=0)).response
-    assert "Raccoons" in text_of(sent)
+    assert "raccoons" in text_of(sent)
     in_match = (await table.players[0].slash(table.channel, "challenge", length=3)).response
-    assert "Raccoons" not in text_of(in_match)
+    assert "raccoons" not in text_of(in_match)
     stored = await table.bot.store.preferences(table.players[0].id)
     assert stored.house_rules == Rules(jacoby=True, beavers=True, raccoons=True)
 
@@ -149,7 +149,7 @@ async def test_who_manages_the_server_keeps_rules_for_everyone(table):
     panel = (await admin.click(panel, label="Save for this server")).response
     assert "this server's house rules" in text_of(panel)
     sent = (await table.players[0].slash(table.channel, "challenge", length=5)).response
-    assert "Winner starts" in text_of(sent)
+    assert "winner starts" in text_of(sent)
 
 
 async def test_nobody_else_keeps_rules_for_the_server(table):

@@ -21,7 +21,7 @@ from bot.ui.challenge.draft import Draft
 from bot.ui.result.card import result_card, result_post
 from tests.ui.files.replays import record_of
 from tests.ui.positions import put
-from tests.ui.table import buttons_of, forged, pictures_of, text_of
+from tests.ui.table import buttons_of, forged, last_post, pictures_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -190,6 +190,25 @@ async def test_a_raccoon_is_called_so_on_the_board_and_on_the_card(table):
         "bob raccoons to 8",
         "alice takes at 8",
     ]
+
+
+@turned([(3, 1), (6, 5), (4, 3)])
+async def test_house_rules_are_said_as_a_session_begins_and_where_they_are_looked_up(table):
+    await table.bot.app.people.prefer(table.players[0].id, house_rules=Rules(jacoby=True, beavers=True))
+    await started(table, "backgammon", 0)
+    said = "unlimited session · game 1 · Jacoby rule, beavers"
+    assert said in text_of(table.board)
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    assert said in text_of(table.board), "the other player's first board"
+    await table.by_command(BLACK, "roll")
+    await table.by_command(BLACK, "move", play=plays_now(await table.state())[0].notation)
+    board = (await table.players[WHITE].slash(table.channel, "board", public=True)).response
+    assert "unlimited session · game 1" in text_of(board)
+    assert "Jacoby" not in text_of(board)
+    assert said in text_of((await table.players[WHITE].click(board, label="Details")).response)
+    await table.by_command(WHITE, "resign", what="match", sure=True)
+    assert "unlimited session" in text_of(last_post(table))
+    assert "Jacoby rule, beavers" in text_of(last_post(table))
 
 
 @turned([(3, 3), (5, 4)])
