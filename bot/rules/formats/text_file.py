@@ -12,13 +12,14 @@
     ...
 
 Turns are written as in `.mat`, from the mover's side. Nothing here knows a board, so every game fits. A line is made of
-the event's own fields with the words in `_PHRASES`. An event without a phrase is written as its name with its fields,
-so a new event needs no change here.
+the event's own fields with the words in `text_phrases`. An event without a phrase is written as its name with its
+fields, so a new event needs no change here. Version 1.0 wrote more events so.
 """
 
 import json
 import re
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 import msgspec
@@ -28,7 +29,9 @@ from bot.rules.formats.event_log import check_order
 from bot.rules.formats.mat_lines import MOST_LINES, decode
 from bot.rules.formats.mat_writer import UNNAMED, clean
 from bot.rules.formats.rules_text import parse_rules, rules_text
+from bot.rules.formats.text_phrases import AGAIN, COUNTED, DOUBLE, SESSION, read, written
 from bot.rules.match import events as ev
+from bot.rules.variants import find_variant
 
 _MOVE: Final = re.compile(r"(bar|off|[0-9]{1,2})/(bar|off|[0-9]{1,2})(\*?)")
 _ROLLS: Final = re.compile(r"[1-6][1-6](?: [1-6][1-6]){0,50}")
@@ -36,14 +39,6 @@ _TITLE: Final = "Backgammon match, version 1"
 _EDITION: Final = ", edition "
 _LONGEST_LINE: Final = 2_000
 
-_PHRASES: Final[dict[type, tuple[str, re.Pattern[str]]]] = {
-    ev.DiceRolled: ("{side} rolls {roll}", re.compile(r"(White|Black) rolls ([0-9])([0-9])")),
-    ev.TurnPassed: ("{side} cannot move", re.compile(r"(White|Black) cannot move")),
-    ev.DoubleOffered: ("{side} doubles to {value}", re.compile(r"(White|Black) doubles to ([0-9]{1,18})")),
-    ev.DoubleTaken: ("{side} takes at {value}", re.compile(r"(White|Black) takes at ([0-9]{1,18})")),
-    ev.DoublePassed: ("{side} passes", re.compile(r"(White|Black) passes")),
-}
-"""Events whose fields are a side and at most a value or a roll, with the words around them."""
 _PLAYED: Final = re.compile(r"(White|Black): (.+)")
 _BEGUN: Final = re.compile(r"Game ([0-9]{1,9}): (.+)")
 _NAMED: Final = re.compile(r"([A-Z][A-Za-z]{2,40})(?: (\{.*\}))?")
@@ -64,7 +59,19 @@ def to_text(events: Iterable[ev.Event], names: Sequence[str]) -> str:
         *(f"{side}: {clean(name)}".rstrip() for side, name in zip(UNNAMED, names, strict=True)),
         "",
     ]
-    return "\n".join(head + [_line(event) for event in log[1:]]) + "\n"
+    lines = (_line(event, _cases(started, before, event)) for before, event in pairwise(log))
+    return "\n".join((*head, *lines)) + "\n"
+
+
+def _cases(started: ev.MatchStarted, before: ev.Event, event: ev.Event) -> set[str]:
+    """What decides about the words for an event."""
+    cases = set() if started.length else {SESSION}
+    if isinstance(before, ev.CubeBeavered):
+        cases.add(AGAIN)
+    if isinstance(event, ev.ResignationOffered | ev.GameEnded):
+        name = find_variant(started.variant).grade_name(max(1, event.grade))
+        cases |= {DOUBLE} if name == DOUBLE else {COUNTED} if name == "more" else set()
+    return cases
 
 
 def from_text(data: str | bytes) -> tuple[tuple[str, str], tuple[ev.Event, ...]]:
@@ -99,9 +106,9 @@ def _field(number: int, row: str, label: str) -> str:
     return value.strip()
 
 
-def _line(event: ev.Event) -> str:
+def _line(event: ev.Event, cases: set[str]) -> str:
     """An event as a line; the plain form only if it can be read back."""
-    plain = _plain(event)
+    plain = _plain(event, cases)
     if plain and _says(plain, event):
         return plain
     fields = {name: value for name, value in msgspec.to_builtins(event).items() if name != "type"}
@@ -116,19 +123,13 @@ def _says(plain: str, event: ev.Event) -> bool:
         return False
 
 
-def _plain(event: ev.Event) -> str:
+def _plain(event: ev.Event, cases: set[str]) -> str:
     if isinstance(event, ev.GameStarted) and event.first is None:
         return f"Game {event.game}: " + " ".join(f"{first}{second}" for first, second in event.opening)
     if isinstance(event, ev.PlayMade):
         moves = (f"{_point(move.source)}/{_point(move.target)}{'*' if move.hit else ''}" for move in event.moves)
         return f"{UNNAMED[event.side]}: " + " ".join(moves)
-    if type(event) not in _PHRASES:
-        return ""
-    fields = {name: getattr(event, name) for name in event.__struct_fields__}
-    fields["side"] = UNNAMED[fields["side"]]
-    if "roll" in fields:
-        fields["roll"] = "{}{}".format(*fields["roll"])
-    return _PHRASES[type(event)][0].format(**fields)
+    return written(event, cases)
 
 
 def _point(point: int) -> str:
@@ -159,10 +160,9 @@ def _read(row: str) -> dict[str, Any] | None:
             return None
         made = [[_index(move[1]), _index(move[2]), bool(move[3])] for move in moves if move]
         return {"type": "PlayMade", "side": UNNAMED.index(played[1]), "moves": made}
-    for kind, (_, pattern) in _PHRASES.items():
-        found = pattern.fullmatch(row)
-        if found:
-            return _phrase(kind, found)
+    told = read(row)
+    if told is not None:
+        return told
     named = _NAMED.fullmatch(row)
     if named is None or named[1] not in _EVENTS:
         return None
@@ -170,16 +170,6 @@ def _read(row: str) -> dict[str, Any] | None:
         return {**json.loads(named[2] or "{}"), "type": named[1]}
     except (ValueError, RecursionError):
         return None
-
-
-def _phrase(kind: type, found: re.Match[str]) -> dict[str, Any]:
-    fields: dict[str, Any] = {"type": kind.__name__, "side": UNNAMED.index(found[1])}
-    rest = [int(text) for text in found.groups()[1:]]
-    if kind is ev.DiceRolled:
-        fields["roll"] = rest
-    elif rest:
-        fields["value"] = rest[0]
-    return fields
 
 
 def _index(name: str) -> int:

@@ -115,6 +115,43 @@ def test_what_others_have_words_for_is_written_in_words():
         assert name not in text, name
 
 
+def test_what_happens_at_the_cube_and_at_the_end_is_written_in_words():
+    white, black = Side
+    resigned, passed, left = ev.Ending.RESIGNED, ev.Ending.PASSED, ev.Ending.MATCH_RESIGNED
+    events = (
+        ev.DoubleOffered(black, 2),
+        ev.CubeBeavered(white, 4),
+        ev.CubeBeavered(black, 8),
+        ev.DoubleTaken(white, 8),
+        ev.ResignationOffered(black, 2, 16),
+        ev.ResignationRefused(white),
+        ev.GameEnded(white, 16, 2, resigned),
+        ev.GameEnded(white, 1, 1, passed),
+        ev.GameEnded(black, 2, 1, left),
+        ev.MatchEnded(white),
+    )
+    started = ev.MatchStarted("backgammon", 0, Rules())
+    assert to_text((started, *events), NAMES).splitlines()[-len(events) :] == [
+        "Black doubles to 2",
+        "White beavers to 4",
+        "Black raccoons to 8",
+        "White takes at 8",
+        "Black offers to resign a gammon (16 points)",
+        "White wants to play on",
+        "White wins 16 points (gammon, resigned)",
+        "White wins 1 point (single game, double passed)",
+        "Black wins 2 points (session left, counted as a single game)",
+        "White wins the session",
+    ]
+    match = to_text((msgspec.structs.replace(started, variant="plakoto", length=5), *events), NAMES)
+    assert match.splitlines()[-4:] == [
+        "White wins 16 points (double game, resigned)",
+        "White wins 1 point (single game, double passed)",
+        "Black wins 2 points (match resigned, counted as a single game)",
+        "White wins the match",
+    ]
+
+
 def test_a_text_of_the_first_edition_names_none():
     started, *later = _match(2)
     old = (msgspec.structs.replace(started, edition=1), *later)
