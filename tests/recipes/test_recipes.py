@@ -77,7 +77,7 @@ def a_game(copy):
     copy.put(registry, "from bot.rules.variants.nearer import NEARER", before="from bot.rules.variants.plakoto")
     copy.put(registry, "    NEARER,", before=")")
     for language in copy.languages:
-        copy.append(f"assets/locales/{language}/rules.ftl", "rules-nearer = Begin nearer home and move from 24 down to 1.\n")
+        copy.append(f"assets/locales/{language}/rules.ftl", "rules-nearer = Begin nearer home; move from 24 to 1.\n")
     copy.put(
         "tests/rules/oracles/__init__.py",
         "class Nearer(Backgammon):",

@@ -22,7 +22,7 @@ async def test_the_language_can_be_chosen(table):
 
 async def test_the_game_has_its_rules_and_is_played(table):
     page = (await table.players[0].slash(table.channel, "rules", variant="Nearer")).response
-    assert "Begin nearer home and move from 24 down to 1." in text_of(page)
+    assert "Begin nearer home; move from 24 to 1." in text_of(page)
     sent = (await table.players[0].slash(table.channel, "challenge", variant="nearer", length=1)).response
     board = await table.by_button(Side.BLACK, "Accept", sent)
     assert "Nearer" in text_of(board)
