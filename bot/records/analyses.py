@@ -116,7 +116,7 @@ class CubeStands(StrEnum):
     """A double is passed."""
     TOO_GOOD = "too_good"
     TAKE = "take"
-    """Once it's doubled, as the two that follow: the other side takes."""
+    """After a double, like the two below: the other side takes."""
     BEAVER = "beaver"
     PASS = "pass"  # noqa: S105 - no password
 

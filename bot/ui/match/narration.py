@@ -90,7 +90,7 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     """Names, score, length, house rules, what is special now.
 
     With `emoji` it stands over a board: each side's checker is beside its name, and what the board shows is left out,
-    and so are the house rules but on each player's first board and at the end.
+    and so are the house rules, except on each player's first board and at the end.
     """
     state = record.state
     score = score_shown(state.score, state.length)
