@@ -13,7 +13,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from bot.engine.cube import Reply, verdict_of, with_cube
-from bot.engine.depths import OWN_DEEPEST, Watch
+from bot.engine.depths import OutOfTime, Watch
 from bot.engine.judge import Judge, Scene, outcomes_of
 from bot.engine.nets import trained_for
 from bot.engine.nets.net import PAID_BY_THE_CHECKER
@@ -30,14 +30,19 @@ from bot.rules.position import Position
 
 SHALLOW: Final = 1
 """Plies of the first look at every play."""
+_WAITED: Final = 0.25
+"""Seconds for a third look of our own networks while somebody waits."""
 _TO_THE_END: Final = 99
 """Plies given for a play that has won."""
 _FURTHER: Final = 4
 """Plays looked at again at three plies and more."""
 _NEAR: Final = 0.08
 """A play within this equity of the best is looked at again (the filter of GNU Backgammon and of the network)."""
-_NEAR_BY_POINTS: Final = 8 * _NEAR
-"""The same in games paid by the checker, where up to fifteen points are lost."""
+_OWN_LISTED: Final = 12
+_OWN_NEAR: Final = 0.25
+"""The same for a second look of our own networks, which are small: at first some misjudge the best play by as much."""
+_BY_POINTS: Final = 8
+"""How much wider that is in games paid by the checker, where up to fifteen points are lost."""
 
 
 class Valued(NamedTuple):
@@ -81,19 +86,19 @@ def check_state(state: MatchState) -> None:
     check_position(state.position, game)
 
 
-def value_of(play: Play, frame: Scene, plies: int) -> Valued:
-    """A play's worth to the mover."""
-    return values_of((play,), frame, plies)[0]
+def value_of(play: Play, frame: Scene, plies: int, watch: Watch | None = None) -> Valued:
+    """A play's worth to the mover. Raises OutOfTime if `watch` says so on the way."""
+    return values_of((play,), frame, plies, watch)[0]
 
 
-def values_of(plays: Sequence[Play], frame: Scene, plies: int) -> list[Valued]:
+def values_of(plays: Sequence[Play], frame: Scene, plies: int, watch: Watch | None = None) -> list[Valued]:
     """The worth to the mover of each of `plays`, all of the same numbers, in their order."""
     judge = judge_of(frame.variant.key)
     if judge is None:
         return [_by_bgsage(play, frame, plies) for play in plays]
     outcomes = outcomes_of(plays, frame)
-    plies = min(plies, OWN_DEEPEST)
-    rows = judge.rows(outcomes, frame, plies)
+    plies = min(plies, judge.deepest)
+    rows = judge.rows(outcomes, frame, plies, watch)
     found = []
     for play, outcome, row, equity in zip(plays, outcomes, rows, judge.equities(rows, frame.standing), strict=True):
         chances, worth = judge.net.chances(row), float(equity)
@@ -127,46 +132,58 @@ def first_look(state: MatchState) -> list[Valued]:
 
 
 def look_deeper(
-    state: MatchState, values: list[Valued], plies: int, *, near: float, most: int, watch: Watch | None = None
+    state: MatchState, values: Sequence[Valued], plies: int, watch: Watch | None = None
 ) -> list[Valued] | None:
-    """The best of `values` (at most `most`, within `near` of the best) looked at again, the best first.
+    """Those of `values` looked at again, the best first; None if the time of `watch` is too short to compare two.
 
-    None if the time of `watch` is too short for all of them: plays looked at to different depths can't be compared.
+    Plays looked at to different depths can't be compared.
     """
-    frame = frame_of(state)
-    again = [one for one in values[:most] if one.equity >= values[0].equity - near]
-    deeper = []
-    for one in again:
-        if watch is not None and not watch.allows(plies):
-            return None
+    frame, ours = frame_of(state), has_own_network(state)
+    # At three plies one look of ours may take as long as all others: it's broken off on the way instead.
+    within = watch if ours and plies > 2 else None
+    deeper: list[Valued] = []
+    for one in values:
+        if watch is not None and not watch.allows(SHALLOW if within else plies):
+            break
         begun = time.perf_counter()
-        deeper.append(value_of(one.play, frame, plies))
-        if watch is not None:
+        try:
+            deeper.append(value_of(one.play, frame, plies, within))
+        except OutOfTime:
+            break
+        if watch is not None and within is None:
             watch.looked(plies, time.perf_counter() - begun)
-    return by_equity(deeper)
+    return by_equity(deeper) if len(deeper) >= min(2, len(values)) else None
 
 
 def best_plays(
     state: MatchState, plies: int, watch: Watch | None = None, seen: list[Valued] | None = None
 ) -> list[Valued]:
-    """The candidates for the best play, the best first: as deep as `plies`, or two plies if `watch` allows no more.
+    """Every play, the best first: candidates are looked at two plies deep, the best of those as deep as `plies`.
 
-    `seen` is the first look, if somebody has already taken it.
+    `watch` may allow less. None of the others is above those that were looked at more deeply. `seen` is the first look,
+    if somebody has already taken it.
     """
     found = first_look(state) if seen is None else seen
-    ours = has_own_network(state)
-    deepest = min(plies, OWN_DEEPEST) if ours else plies
-    near = _NEAR_BY_POINTS if game_of(state).key in PAID_BY_THE_CHECKER else _NEAR
+    judge, candidates = judge_of(game_of(state).key), found
+    deepest = plies if judge is None else min(plies, judge.deepest)
     for depth in range(2, deepest + 1):
-        if len(found) < 2:
+        again = _near_the_best(state, candidates, depth)
+        if len(candidates if depth == 2 else again) < 2:
             break
-        most = LISTED if depth == 2 else _FURTHER
-        limited = watch if ours or depth > 2 else None
-        deeper = look_deeper(state, found, depth, near=near, most=most, watch=limited)
+        deeper = look_deeper(state, again, depth, watch if judge or depth > 2 else None)
         if deeper is None:
             break
-        found = deeper
+        found, candidates = with_the_rest(deeper, found), deeper
     return found
+
+
+def _near_the_best(state: MatchState, values: list[Valued], depth: int) -> list[Valued]:
+    """The candidates to be looked at again at `depth` plies."""
+    wide = depth == 2 and has_own_network(state)
+    near, most = (_OWN_NEAR, _OWN_LISTED) if wide else (_NEAR, LISTED if depth == 2 else _FURTHER)
+    if game_of(state).key in PAID_BY_THE_CHECKER:
+        near *= _BY_POINTS
+    return [one for one in values[:most] if one.equity >= values[0].equity - near]
 
 
 def with_the_rest(deep: list[Valued], shallow: list[Valued]) -> list[Valued]:
@@ -187,10 +204,11 @@ class Ranking(NamedTuple):
     spread: float
 
 
-def rank_plays(state: MatchState, plies: int, played: str | None = None) -> Ranking:
+def rank_plays(state: MatchState, plies: int, played: str | None = None, watch: Watch | None = None) -> Ranking:
     """Every legal play of the waiting roll; the best five and `played` are looked at `plies` deep.
 
-    The others follow in the order of their first look, none above those looked at deeply.
+    The others follow in the order of their first look, none above those looked at deeply. A network of our own looks
+    at its candidates and at those plays two plies deep, and at the best of them deeper if `watch` allows.
     """
     shallow = first_look(state)
     if not shallow:
@@ -198,10 +216,16 @@ def rank_plays(state: MatchState, plies: int, played: str | None = None) -> Rank
     spread = shallow[0].equity - shallow[min(9, len(shallow) - 1)].equity
     if plies == SHALLOW or len(shallow) == 1:
         return Ranking(shallow, spread)
-    frame = frame_of(state)
-    deep = [one for index, one in enumerate(shallow) if index < LISTED or one.play.notation == played]
-    ranked = by_equity([value_of(one.play, frame, plies) for one in deep])
-    return Ranking(with_the_rest(ranked, shallow), spread)
+    judge = judge_of(game_of(state).key)
+    chosen = _near_the_best(state, shallow, 2) if judge else []
+    chosen += [one for at, one in enumerate(shallow) if at < LISTED or one.play.notation == played]
+    frame, depth = frame_of(state), 2 if judge else plies
+    ranked = by_equity([value_of(play, frame, depth) for play in dict.fromkeys(one.play for one in chosen)])
+    values = with_the_rest(ranked, shallow)
+    near = _near_the_best(state, ranked, plies) if judge and depth < plies <= judge.deepest else []
+    if len(near) > 1 and (deeper := look_deeper(state, near, plies, watch)):
+        values = with_the_rest(deeper, values)
+    return Ranking(values, spread)
 
 
 def ranked_plays(ranking: Ranking, played: str | None = None) -> tuple[RankedPlay, ...]:
@@ -260,7 +284,7 @@ def analyze_position(state: MatchState, plies: int) -> PositionAnalysis:
     check_state(state)
     standing = standing_of(state, state.on_roll)
     if state.phase is Phase.TO_PLAY:
-        ranking = rank_plays(state, plies)
+        ranking = rank_plays(state, plies, watch=Watch(_WAITED))
         plays = ranked_plays(ranking)
         if not plays:
             return PositionAnalysis(None, None)

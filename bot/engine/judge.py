@@ -1,4 +1,4 @@
-"""Judging plays by a game's network: at one ply, and one roll further."""
+"""Judging plays by a game's network: at one ply, and one or two rolls further."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Final, NamedTuple
 import numpy as np
 from msgspec.structs import astuple
 
+from bot.engine.depths import ANALYSIS_PLIES, OWN_DEEPEST, Watch
 from bot.engine.nets.features import AGAIN, HANDED, NAME, PLAY, Numbers, follows_of
 from bot.engine.nets.file import OUTPUTS
 from bot.engine.nets.net import DOUBLE, DOUBLE_LOST, MOST_POINTS, TRIPLE, TRIPLE_LOST, WIN, GameNet, turned
+from bot.engine.nets.solved import SolvedGame
 from bot.engine.network import bearing_off, payoffs
 from bot.engine.standing import Standing
 from bot.rules.dice import ALL_ROLLS, Roll
@@ -88,6 +90,8 @@ class Judge:
 
     def __init__(self, net: GameNet) -> None:
         self.net = net
+        self.deepest = ANALYSIS_PLIES if isinstance(net, SolvedGame) else OWN_DEEPEST
+        """The most plies that say more than fewer: where all positions are known, only scores and cubes need two."""
 
     def equities(self, rows: Numbers, standing: Standing) -> Numbers:
         """The worth of rows of chances, without a cube."""
@@ -114,8 +118,11 @@ class Judge:
         worth = np.asarray(won * gain - lost * loss, np.float32)
         return worth
 
-    def rows(self, outcomes: Sequence[Outcome], scene: Scene, plies: int = 1) -> Numbers:
-        """The chances after each of `outcomes`, as the network sees them or a roll further."""
+    def rows(self, outcomes: Sequence[Outcome], scene: Scene, plies: int = 1, watch: Watch | None = None) -> Numbers:
+        """The chances after each of `outcomes`, as the network sees them or up to two rolls further.
+
+        Raises OutOfTime if `watch` says so on the way.
+        """
         found = np.zeros((len(outcomes), OUTPUTS), np.float32)
         going_on = []
         for index, outcome in enumerate(outcomes):
@@ -125,7 +132,7 @@ class Judge:
                 found[index] = self.net.won(outcome.grade)
         if plies > 1:
             for index in going_on:
-                found[index] = self._deeper(outcomes[index], scene)
+                found[index] = self._deeper(outcomes[index], scene, plies - 1, watch)
         elif going_on:
             afters = [outcomes[index].position for index in going_on]
             found[going_on] = self.net.values(afters, [follows_of(outcomes[index].then) for index in going_on])
@@ -135,38 +142,51 @@ class Judge:
                     found[index] = astuple(known)
         return found
 
-    def _deeper(self, outcome: Outcome, scene: Scene) -> Numbers:
-        """The chances after the best continuation."""
+    def _deeper(self, outcome: Outcome, scene: Scene, plies: int, watch: Watch | None) -> Numbers:
+        """The chances after the best continuation, which is looked at so many plies deep."""
         then = outcome.then
         follows = follows_of(then)
         if follows.kind in (PLAY, HANDED):
             scene = scene._replace(numbers=then.numbers, ahead=then.ahead, handed=then.handed)
         if follows.kind == PLAY:
-            return np.asarray(self.best(outcome.position, [scene])[0])
+            return np.asarray(self.best(outcome.position, [scene], plies, watch)[0])
         if follows.kind == HANDED:
-            return turned(self.best(outcome.position.swapped(), [scene.other()])[0])
+            return turned(self.best(outcome.position.swapped(), [scene.other()], plies, watch)[0])
         if follows.kind == NAME:
-            return self.naming(outcome.position, scene._replace(ahead=then.ahead[1:])).row
+            return self.naming(outcome.position, scene._replace(ahead=then.ahead[1:]), plies, watch).row
         if follows.kind == AGAIN:
-            return self.to_roll(outcome.position, scene)
-        return turned(self.to_roll(outcome.position.swapped(), scene.other()))
+            return self.to_roll(outcome.position, scene, plies, watch)
+        return turned(self.to_roll(outcome.position.swapped(), scene.other(), plies, watch))
 
-    def to_roll(self, position: Position, scene: Scene, *, doublets: bool = True) -> Numbers:
+    def to_roll(
+        self, position: Position, scene: Scene, plies: int = 1, watch: Watch | None = None, *, doublets: bool = True
+    ) -> Numbers:
         """The chances of the side about to roll: the mean over all rolls of its best plays."""
         rolls = [(roll, weight) for roll, weight in ALL_ROLLS if doublets or not roll.is_doublet]
-        rows = self.best(position, [scene.of_roll(roll) for roll, _ in rolls])
+        rows = self.best(position, [scene.of_roll(roll) for roll, _ in rolls], plies, watch)
         weights = np.array([weight for _, weight in rolls], np.float32)
         return np.asarray(weights @ rows / weights.sum(), np.float32)
 
-    def naming(self, position: Position, scene: Scene) -> Named:
+    def naming(self, position: Position, scene: Scene, plies: int = 1, watch: Watch | None = None) -> Named:
         """The best doublet to name, and the chances with it."""
-        rows = self.best(position, [scene.named(number) for number in range(1, 7)])
+        rows = self.best(position, [scene.named(number) for number in range(1, 7)], plies, watch)
         best = int(np.argmax(self.equities(rows, scene.standing)))
         return Named(best + 1, rows[best])
 
-    def best(self, position: Position, scenes: Iterable[Scene]) -> Numbers:
-        """The chances after the best play of each of `scenes`, all from `position`: a row each."""
-        return self.replies(position, scenes)[1]
+    def best(self, position: Position, scenes: Iterable[Scene], plies: int = 1, watch: Watch | None = None) -> Numbers:
+        """The chances after the best play of each of `scenes`, all from `position`: a row each.
+
+        The plays are chosen at one ply, and those that were chosen are looked at so many plies deep.
+        """
+        parts = list(scenes)
+        outcomes, rows = self.replies(position, parts)
+        if plies > 1:
+            for at, (outcome, scene) in enumerate(zip(outcomes, parts, strict=True)):
+                if watch is not None:
+                    watch.check()
+                if bearing_off(self.net.game, outcome.position) is None:  # what the table says is exact
+                    rows[at] = self.rows([outcome], scene, plies, watch)[0]
+        return rows
 
     def replies(self, position: Position, scenes: Iterable[Scene]) -> tuple[list[Outcome], Numbers]:
         """The best plays of each of `scenes`, all from `position`, and the chances after them."""

@@ -8,7 +8,7 @@ from bot.engine.decisions import Decision
 from bot.engine.depths import DEEPER
 from bot.engine.judge import Scene
 from bot.engine.network import winning
-from bot.engine.standing import Standing, has_own_network, standing_of
+from bot.engine.standing import Standing, standing_of
 from bot.records.analyses import CubeAction, CubeVerdict, DecisionAnalysis, DecisionKind, RankedPlay
 from bot.rules.match.turn import game_of, plays_now
 
@@ -29,10 +29,13 @@ def analyze_decision(decision: Decision, plies: int, *, hasty: bool = False) -> 
     best; a double; no double, if it was close; a take or a pass, if they are 0.001 apart. Unless `hasty`, close or
     costly decisions are looked at again (see `looked_again`). Raises ValueError for anything the network doesn't know.
     """
-    deeper = None if hasty or has_own_network(decision.state) else DEEPER.get(plies)
     evaluator.check_state(decision.state)
+    judge = evaluator.judge_of(game_of(decision.state).key)
+    deeper = None if hasty else DEEPER.get(plies)
     if decision.kind is DecisionKind.CHECKER:
-        return _analyze_play(decision, plies, deeper)
+        return _analyze_play(decision, plies, deeper if judge is None or judge.deepest > plies else None)
+    if judge is not None:
+        deeper = None  # our own networks look at the cube in one way only
     verdict = _verdict(decision, max(2, plies), deeper)
     return (
         _analyze_double(decision, verdict) if decision.kind is DecisionKind.DOUBLE else _analyze_take(decision, verdict)

@@ -21,7 +21,6 @@ from bot.engine.evaluator import (
     cube_verdict,
     first_look,
     frame_of,
-    with_the_rest,
 )
 from bot.engine.nets.net import PAID_BY_THE_CHECKER
 from bot.engine.nets.solved import table_of
@@ -64,17 +63,17 @@ _WITH_OUR_NETWORKS: Final = _levels(
     ("intermediate", 2, 0.225, 0.044),
     ("advanced", 2, 0.145, 0.032),
     ("expert", 2, 0.075, 0.019),
-    ("world_class", 2, 0.0, 0.0),
+    ("world_class", 3, 0.0, 0.0),
 )
 """The same for games with a network of our own: a first look by those is less certain, so every level searches two
-plies and all errors are the level's own."""
+plies at least and all errors are the level's own."""
 _BY_THE_CHECKER: Final = _levels(
     ("beginner", 2, 0.13, 0.045),
     ("casual", 2, 0.09, 0.03),
     ("intermediate", 2, 0.062, 0.02),
     ("advanced", 2, 0.042, 0.014),
     ("expert", 2, 0.024, 0.008),
-    ("world_class", 2, 0.0, 0.0),
+    ("world_class", 3, 0.0, 0.0),
 )
 """The same in games paid by the checker, where a misjudged turn costs far more: there are fewer of those, since in so
 wild a game small errors are lost among the network's own mistakes."""
@@ -82,7 +81,7 @@ _WHERE_SOLVED: Final = {key: msgspec.structs.replace(level, plies=1) for key, le
 """The same where a first look is exact."""
 
 TIME_LIMIT: Final = 0.6
-"""Seconds that the longest look at a play may take; if it isn't finished by then, the look before it decides."""
+"""Seconds that a play may take; of those that couldn't be looked at as deeply as others by then, none is chosen."""
 _CUBE_PLIES: Final = 2
 _CUBE_TIME: Final = 0.3
 """Seconds that must be left for a deeper look at the cube."""
@@ -141,8 +140,7 @@ def _play(state: MatchState, side: Side, level: Level, random: Random, watch: Wa
     best = settled(values, frame)
     if best is None:
         if level.plies > 1:
-            deep = best_plays(state, level.plies, watch, values)
-            values = with_the_rest(deep, values)
+            values = best_plays(state, level.plies, watch, values)
         best = as_seen(values, frame, level, random)
     return cmd.MakePlay(side, best.play.notation)
 

@@ -13,6 +13,7 @@ from numba import njit
 
 from bot.engine import evaluator
 from bot.engine.decisions import Decision
+from bot.engine.depths import Watch
 from bot.engine.evaluator import frame_of
 from bot.engine.judge import Judge, Scene
 from bot.engine.nets.features import Numbers
@@ -58,9 +59,11 @@ class CompiledJudge(Judge):
         self._room, self._own = scratch(), room_of(self._weights[1].size)
         self._own[5][2, 2] = 0 if net.by_points else net.grades
 
-    def best(self, position: Position, scenes: Iterable[Scene]) -> Numbers:
+    def best(self, position: Position, scenes: Iterable[Scene], plies: int = 1, watch: Watch | None = None) -> Numbers:
         """As `Judge.best`."""
         parts = tuple(scenes)
+        if plies > 1:
+            return super().best(position, parts, plies, watch)  # which asks for the plies beyond the first one here
         standing = parts[0].standing
         if standing.in_match or any(one != _PLAIN for one in payoffs(standing, 3)):
             return super().best(position, parts)

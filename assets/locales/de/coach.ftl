@@ -158,14 +158,15 @@ study-plies = { $plies ->
     [3] Drei Halbzüge
    *[other] { $plies } Halbzüge
 }
-study-footer = -# { study-plies } vorausgerechnet{ $deeper ->
+study-deeper = { $deeper ->
     [0] { "" }
     [2] , zwei, wo es knapp war
     [3] , drei, wo es knapp war
    *[other] , { $deeper }, wo es knapp war
-}. GNU Backgammon nennt das { $theirs }-ply. Bei Equities zählt der Dopplerwürfel als 1.
-study-footer-own = -# { study-plies } vorausgerechnet, mit unserem eigenen Netz für dieses Spiel. Equities sind Punkte, der Dopplerwürfel zählt als 1.
-study-footer-mixed = -# { study-plies } vorausgerechnet: Portes mit dem Netz von bgsage, die anderen Spiele mit unseren eigenen. Equities sind Punkte, der Dopplerwürfel zählt als 1.
+}
+study-footer = -# { study-plies } vorausgerechnet{ study-deeper }. GNU Backgammon nennt das { $theirs }-ply. Bei Equities zählt der Dopplerwürfel als 1.
+study-footer-own = -# { study-plies } vorausgerechnet{ study-deeper }, mit unserem eigenen Netz für dieses Spiel. Equities sind Punkte, der Dopplerwürfel zählt als 1.
+study-footer-mixed = -# { study-plies } vorausgerechnet{ study-deeper }: Portes mit dem Netz von bgsage, die anderen Spiele mit unseren eigenen. Equities sind Punkte, der Dopplerwürfel zählt als 1.
 study-word = { $word ->
     [supernatural] übernatürlich
     [world_class] Weltklasse

@@ -158,14 +158,15 @@ study-plies = { $plies ->
     [3] three plies
    *[other] { $plies } plies
 }
-study-footer = -# Looked { study-plies } ahead{ $deeper ->
+study-deeper = { $deeper ->
     [0] { "" }
     [2] , two where it was close
     [3] , three where it was close
    *[other] , { $deeper } where it was close
-}. GNU Backgammon calls that { $theirs }-ply. Equities count the cube as 1.
-study-footer-own = -# Looked { study-plies } ahead with our own network for this game. Equities are points, with the cube counted as 1.
-study-footer-mixed = -# Looked { study-plies } ahead: Portes by bgsage's network, the other games by our own. Equities are points, with the cube counted as 1.
+}
+study-footer = -# Looked { study-plies } ahead{ study-deeper }. GNU Backgammon calls that { $theirs }-ply. Equities count the cube as 1.
+study-footer-own = -# Looked { study-plies } ahead{ study-deeper }, with our own network for this game. Equities are points, with the cube counted as 1.
+study-footer-mixed = -# Looked { study-plies } ahead{ study-deeper }: Portes by bgsage's network, the other games by our own. Equities are points, with the cube counted as 1.
 study-word = { $word ->
     [supernatural] supernatural
     [world_class] world class

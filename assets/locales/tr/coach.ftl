@@ -154,14 +154,15 @@ study-plies = { $plies ->
     [3] Üç yarım hamle
    *[other] { $plies } yarım hamle
 }
-study-footer = -# { study-plies } ilerisine bakıldı{ $deeper ->
+study-deeper = { $deeper ->
     [0] { "" }
     [2] , kararın kıl payı olduğu yerde iki
     [3] , kararın kıl payı olduğu yerde üç
    *[other] , kararın kıl payı olduğu yerde { $deeper }
-}. GNU Backgammon buna { $theirs }-ply der. Değerlerde küp 1 sayılır.
-study-footer-own = -# { study-plies } ilerisine bakıldı, bu oyun için kendi ağımızla. Değerler puandır, küp 1 sayılır.
-study-footer-mixed = -# { study-plies } ilerisine bakıldı: Portes bgsage'in ağıyla, diğer oyunlar kendi ağlarımızla. Değerler puandır, küp 1 sayılır.
+}
+study-footer = -# { study-plies } ilerisine bakıldı{ study-deeper }. GNU Backgammon buna { $theirs }-ply der. Değerlerde küp 1 sayılır.
+study-footer-own = -# { study-plies } ilerisine bakıldı{ study-deeper }, bu oyun için kendi ağımızla. Değerler puandır, küp 1 sayılır.
+study-footer-mixed = -# { study-plies } ilerisine bakıldı{ study-deeper }: Portes bgsage'in ağıyla, diğer oyunlar kendi ağlarımızla. Değerler puandır, küp 1 sayılır.
 study-word = { $word ->
     [supernatural] doğaüstü
     [world_class] dünya çapında

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
 from bot.app.summary import summarise
-from bot.engine.depths import OWN_DEEPEST
 from bot.engine.standing import has_own_network
 from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
 from bot.records.computers import is_computer
@@ -76,13 +75,13 @@ def heading(logged: LoggedMatch, game: int | None) -> str:
 
 
 def _footer(logged: LoggedMatch, analysis: MatchAnalysis) -> str:
-    plies, *deeper = (int(part) for part in analysis.level.removesuffix("ply").split("+"))
-    ours = _are_ours(logged, analysis)
+    plies, *further = (int(part) for part in analysis.level.removesuffix("ply").split("+"))
+    deeper, ours = further[0] if further else 0, _are_ours(logged, analysis)
     if ours == {True}:
-        return say("study-footer-own", plies=min(plies, OWN_DEEPEST))
+        return say("study-footer-own", plies=plies, deeper=deeper)
     if True in ours:
-        return say("study-footer-mixed", plies=min(plies, OWN_DEEPEST))
-    return say("study-footer", plies=plies, theirs=plies - 1, deeper=deeper[0] if deeper else 0)
+        return say("study-footer-mixed", plies=plies, deeper=deeper)
+    return say("study-footer", plies=plies, theirs=plies - 1, deeper=deeper)
 
 
 def _are_ours(logged: LoggedMatch, analysis: MatchAnalysis) -> set[bool]:
