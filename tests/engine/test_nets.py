@@ -11,7 +11,17 @@ from structlog.testing import capture_logs
 
 from bot.assets import assets_folder
 from bot.engine import evaluator, nets
-from bot.engine.evaluator import ALL_ROLLS, analyze_position, average_reply, first_look, frame_of, rank_plays, roll_luck
+from bot.engine.depths import OutOfTime, Watch
+from bot.engine.evaluator import (
+    ALL_ROLLS,
+    analyze_position,
+    average_reply,
+    best_plays,
+    first_look,
+    frame_of,
+    rank_plays,
+    roll_luck,
+)
 from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.engine.mind import NetworkMind
 from bot.engine.nets import SHIPPED, games_with_net, net_file, solved
@@ -222,6 +232,44 @@ def test_the_look_at_all_answers_agrees_with_the_first(logs):
         one, two = (evaluator.value_of(best, frame_of(state), plies).chances.win for plies in (1, 2))
         gaps.append(two - one)
     assert np.median(np.abs(gaps)) < 0.1, game
+
+
+def test_a_third_look_is_the_mean_of_the_best_replies_second_looks(logs):
+    game, played_games = logs
+    states = [state for state in states_of(played_games[0]) if not state.numbers and not state.ahead]
+    state = states[len(states) // 3]
+    best, frame, total = first_look(state)[0].play, frame_of(state), 0.0
+    for roll, weight in ALL_ROLLS:
+        scene = frame.other().of_roll(roll)
+        plays = scene.variant.plays_of_numbers(best.after.swapped(), scene.numbers, scene.rules)
+        reply = max(evaluator.values_of(plays, scene, 1), key=lambda one: one.equity).play
+        total += weight * evaluator.value_of(reply, scene, 2).equity
+    mean = total / sum(weight for _, weight in ALL_ROLLS)
+    assert evaluator.value_of(best, frame, 3).equity == pytest.approx(-mean, abs=1e-4), game
+
+
+class Stopping(Watch):
+    """One whose time is over after so many looks at the clock on the way."""
+
+    def __init__(self, looks):
+        super().__init__()
+        self.looks = looks
+
+    def check(self):
+        self.looks -= 1
+        if self.looks < 0:
+            raise OutOfTime
+
+
+def test_a_third_look_compares_what_there_was_time_for(logs):
+    game, played_games = logs
+    states = [state for state in states_of(played_games[0]) if not state.numbers and not state.ahead]
+    state = max(states, key=lambda state: len(plays_now(state)))
+    second = best_plays(state, 2)
+    assert best_plays(state, 3, Stopping(30)) == second, f"{game}: a roll has 21 outcomes, so only one play was seen"
+    both = best_plays(state, 3, Stopping(45))[:2]
+    assert {one.play for one in both} == {one.play for one in second[:2]}
+    assert [one.plies for one in both] == [3, 3]
 
 
 @pytest.mark.parametrize("game", GAMES if NIGHTLY else ["fevga"])

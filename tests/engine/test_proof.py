@@ -1,13 +1,16 @@
 """The benchmarks of the games: what a file must be, that no game counts twice, and that no network is worse by it."""
 
 import math
+from random import Random
 
 import msgspec
 import numpy as np
 import pytest
 
 from bot.engine import evaluator
+from bot.engine.depths import HINT_PLIES, Watch
 from bot.engine.judge import Judge
+from bot.engine.levels import choose_action, level_in
 from bot.engine.nets import net_file
 from bot.engine.nets.net import GameNet
 from tests.nightly import NIGHTLY
@@ -153,6 +156,17 @@ def test_levels_by_exact_equities():
     lost = [judged.rating(judged.level(key)).mean for key in ("world_class", "advanced", "beginner")]
     assert lost[0] == 0
     assert 3 < lost[1] < lost[2]
+
+
+@pytest.mark.parametrize(("game", "at", "best"), [("narde", 198, "24/22 18/14"), ("makhbusa", 116, "12/8 12/9")])
+def test_world_class_finds_a_play_that_the_first_look_misjudges(game, at, best):
+    judged = Judged(read(path_of(game), game))
+    state, lost = judged.states[at], judged.benchmark.decisions[at].worths
+    looks = evaluator.first_look(state)
+    assert looks[0].equity - next(one.equity for one in looks if one.play.notation == best) > 0.1
+    assert lost[judged.plays[at].index(looks[0].play.notation)].loss > 0.1
+    assert choose_action(state, level_in(state, "world_class"), Random(1), Watch()).play == best
+    assert evaluator.analyze_position(state, HINT_PLIES).plays[0].play == best, "and so does a hint"
 
 
 @pytest.mark.parametrize("game", GAMES if NIGHTLY else GAMES[:2])

@@ -280,11 +280,11 @@ def _play_all(executor: ProcessPoolExecutor, jobs: Iterable[tuple[str, str, str,
         raise
 
 
-def _compiled() -> Callable[[], None]:
+def _compiled(games: Iterable[str]) -> Callable[[], None]:
     """The function that makes a process ask compiled code; the program ends if that finds other chances."""
     from tools.train.compiled import compile_judges, differs  # noqa: PLC0415 - not needed with `--plain`
 
-    if any(differs(game, decisions_of(play_game(game, ("casual", "advanced"), 0))) for game in GAMES):
+    if any(differs(game, decisions_of(play_game(game, ("casual", "advanced"), 0))) for game in games):
         sys.exit(1)
     return compile_judges
 
@@ -301,7 +301,7 @@ def main() -> None:
     parser.add_argument("--only", choices=list(LEVELS)[1:], help="only this level against the next weaker")
     parser.add_argument("--plain", action="store_true", help="without compiled code, as the bot does it")
     options = parser.parse_args()
-    prepare = None if options.plain else _compiled()
+    prepare = None if options.plain else _compiled(options.game or GAMES)
     options.results.parent.mkdir(parents=True, exist_ok=True)
     results = read_results(options.results)
     steps = [(game, *pair) for game in options.game or GAMES for pair in PAIRS if options.only in {None, pair[1]}]
