@@ -38,9 +38,9 @@ _FURTHER: Final = 4
 """Plays looked at again at three plies and more."""
 _NEAR: Final = 0.08
 """A play within this equity of the best is looked at again (the filter of GNU Backgammon and of the network)."""
-_OWN_LISTED: Final = 12
-_OWN_NEAR: Final = 0.25
-"""The same for a second look of our own networks, which are small: at first some misjudge the best play by as much."""
+_OWN_NEAR: Final = {2: (0.25, 12), 3: (0.04, 3)}
+"""How near, and how many plays, by depth, for our own networks: those are small, and their first look may be far off
+about the best play. A third look takes long."""
 _BY_POINTS: Final = 8
 """How much wider that is in games paid by the checker, where up to fifteen points are lost."""
 
@@ -179,8 +179,8 @@ def best_plays(
 
 def _near_the_best(state: MatchState, values: list[Valued], depth: int) -> list[Valued]:
     """The candidates to be looked at again at `depth` plies."""
-    wide = depth == 2 and has_own_network(state)
-    near, most = (_OWN_NEAR, _OWN_LISTED) if wide else (_NEAR, LISTED if depth == 2 else _FURTHER)
+    usual = (_NEAR, LISTED if depth == 2 else _FURTHER)
+    near, most = _OWN_NEAR[depth] if has_own_network(state) else usual
     if game_of(state).key in PAID_BY_THE_CHECKER:
         near *= _BY_POINTS
     return [one for one in values[:most] if one.equity >= values[0].equity - near]

@@ -11,7 +11,9 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from bot.engine.depths import Watch
 from bot.engine.evaluator import best_plays, first_look
+from bot.engine.levels import TIME_LIMIT
 from bot.engine.nets import games_with_net
 from bot.engine.network import network
 from bot.rules.house_rules import usual_rules
@@ -44,6 +46,12 @@ def seconds(look):
     return time.process_time() - began
 
 
+def look_far(state):
+    """Look as world class does: how long it takes, and whether the time was too short."""
+    watch = Watch(TIME_LIMIT)
+    return seconds(lambda: best_plays(state, 3, watch)), watch.ran_out
+
+
 def measure():
     found = {}
     for game in sorted(games_with_net()):
@@ -51,15 +59,25 @@ def measure():
         first_look(states[0])
         shallow = [seconds(lambda state=state: first_look(state)) for state in states]
         deep = [seconds(lambda state=state: best_plays(state, 2)) for state in states]
-        found[game] = (1e3 * median(shallow), 1e3 * median(deep))
+        top, ran_out = zip(*map(look_far, states), strict=True)
+        found[game] = (
+            1e3 * median(shallow),
+            1e3 * median(deep),
+            1e3 * median(top),
+            1e3 * max(top),
+            100 * sum(ran_out) / STATES,
+        )
     return found
 
 
 def test_a_decision_of_a_net(benchmark, goal):
     found = benchmark.pedantic(measure, rounds=1)
-    for game, (shallow, deep) in found.items():
+    for game, (shallow, deep, top, longest, ran_out) in found.items():
         goal(f"{game}: a decision at one ply, median", shallow, 5, "ms")
         goal(f"{game}: a decision at two plies, median", deep, 150, "ms")
+        goal(f"{game}: a decision of world class, median", top, 400, "ms")
+        goal(f"{game}: the longest of them", longest, 1000 * TIME_LIMIT + 100, "ms")
+        goal(f"{game}: decisions for which its time was too short", ran_out, 25, "%")
     asked = "from tests.benchmarks.test_nets import most_memory; print(most_memory())"
     memory = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout
     goal("memory of a worker with all networks, at most", float(memory), 250, "MB")
