@@ -1,10 +1,11 @@
 """Make the benchmark of a game: `python -m tools.prove.make plakoto --minutes 8` plays on from where it stopped.
 
-Every play within .15 of the best, as the network's look at all answers has it, is played out by the network, with the
-same dice for all plays of a roll and the luck taken out. A play more than .10 behind after 200 games is dropped, or
-sooner if that's certain. Each of the others goes on until it's known to a standard error of .007 against the best, or
-to a sixth of what it's behind. Races are played to their end; where there is contact, the network says the rest after
-eight rolls. Games are kept in `data/prove`, so a run that is cut off loses half a minute at most and counts none twice.
+Every play within .15 of the best, as the network's look at all answers has it, and the best at its first look are
+played out by the network, with the same dice for all plays of a roll and the luck taken out. A play more than .10
+behind after 200 games is dropped, or sooner if that's certain. Each of the others goes on until it's known to a
+standard error of .007 against the best, or to a sixth of what it's behind. Races are played to their end; where there
+is contact, the network says the rest after eight rolls. Games are kept in `data/prove`, so a run that is cut off loses
+half a minute at most and counts none twice.
 The file has the decisions that are done.
 """
 
@@ -77,6 +78,8 @@ class Making:
         """Play a decision out; None if the time was over, or if a play stopped too early to be known."""
         looks = self.looks(one)
         candidates = looks >= looks.max() - NEAR * self.unit
+        # The deeper look may be the one that's wrong: nobody is charged for the first one's best play unplayed.
+        candidates[np.argmax([look.equity for look in one.looks])] = True
         if self.solved or candidates.sum() == 1 or self._borne_off(one):
             return self._decision(one, [Worth(round(float(looks.max() - look), 4), 0.0, 0) for look in looks])
         kept, rolls = self.kept[one.contact], self.rolls if one.contact else TO_THE_END
