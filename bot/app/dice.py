@@ -127,10 +127,6 @@ class FairDice:
         self.rolls_of_server = store.rolls_of_server
         self._kept: Recent[int, MatchDice] = Recent(_KEPT)
 
-    def forget(self) -> None:
-        """Look dice up in the store again."""
-        self._kept.clear()
-
     def fresh(self) -> ServerSeed:
         """A seed that nobody knows."""
         return ServerSeed.fresh(self._random_bytes)

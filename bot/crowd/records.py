@@ -61,11 +61,6 @@ class Guess(msgspec.Struct, frozen=True):
     bonus: int | None = None
     """Points for how good it is; None while the match is not analyzed."""
 
-    @property
-    def points(self) -> int:
-        """What it is worth."""
-        return int(bool(self.same)) + (self.bonus or 0)
-
 
 class Guesser(msgspec.Struct, frozen=True):
     """A line of a table of guesses: `hits` of `guesses` were what was played."""

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from bot.ratings.formula import Rating, is_provisional
+from bot.ratings.formula import is_provisional
 
 OVERALL: Final = 0
 """In place of a server: all servers and direct messages together."""
@@ -34,16 +34,6 @@ class StoredRating(msgspec.Struct, frozen=True):
     def is_provisional(self) -> bool:
         """True while too little has been played for the rating to mean much."""
         return is_provisional(self.experience, self.opponents)
-
-    @property
-    def lost(self) -> int:
-        """Rated matches lost."""
-        return self.matches - self.won
-
-    @property
-    def value(self) -> Rating:
-        """Just the rating and the experience."""
-        return Rating(self.rating, self.experience)
 
 
 class RatingChange(msgspec.Struct, frozen=True):

@@ -4,15 +4,10 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.eventlog.log import Stored
 from bot.records.people import Place, Style
 from bot.rules.match.time_control import TimeControl
 from bot.rules.rules import Rules
-from bot.tournaments.events import Event as TournamentEvent
 from bot.tournaments.state import StageKey, TournamentState
-
-StoredTournamentEvent = Stored[TournamentEvent]
-"""An event in the log of a tournament."""
 
 
 class TournamentPost(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -68,7 +68,7 @@ class LiveDice:
 
 
 class ScriptedDice:
-    """Rolls given beforehand, in order; complains when they run out or if some were not used."""
+    """Rolls given beforehand, in order; complains when they run out."""
 
     def __init__(self, rolls: Iterable[tuple[int, int]]) -> None:
         self._rolls = [Roll(*roll) for roll in rolls]
@@ -80,12 +80,6 @@ class ScriptedDice:
             raise LookupError(f"the script has only {len(self._rolls)} rolls")
         self._next += 1
         return self._rolls[self._next - 1]
-
-    def assert_used_up(self) -> None:
-        """Raise AssertionError if any rolls are left."""
-        left = self._rolls[self._next :]
-        if left:
-            raise AssertionError(f"{len(left)} scripted rolls were not used: {left}")
 
 
 class FillerDice:

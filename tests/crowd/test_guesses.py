@@ -55,7 +55,7 @@ async def test_a_guess_is_sealed_and_judged_once(table, carol):
     analysis = MatchAnalysis(**{**analysis, "decisions": (decision,)})
     for _ in range(2):
         await table.bot.app.guesses.judge(1, analysis)
-    assert [guess.points for guess in await table.bot.store.guesses(1)] == [3]
+    assert [(guess.same, guess.bonus) for guess in await table.bot.store.guesses(1)] == [(True, 2)]
     assert set(made) == {state.seq}
 
 

@@ -148,19 +148,6 @@ class Chouettes(ChouetteLookup):
 
         return await self._carry_out(chouette_id, check, interaction_id=interaction_id)
 
-    async def close(self, chouette_id: int, person: Person, *, interaction_id: int | None) -> ChouetteTurn:
-        """Call a lobby off; its host may. Raises ChouetteError: NOT_HOST, STARTED."""
-        plan = Plan(cmd.Close(), person.user_id, (person,))
-
-        def check(record: ChouetteRecord) -> Plan:
-            if record.host_id != person.user_id:
-                raise ChouetteError(ChouetteReason.NOT_HOST, record.host_id)
-            if record.state.phase is not ChouettePhase.LOBBY:
-                raise ChouetteError(ChouetteReason.STARTED)
-            return plan
-
-        return await self._carry_out(chouette_id, check, interaction_id=interaction_id)
-
     async def add_computer(
         self, chouette_id: int, person: Person, level: ComputerLevel, *, interaction_id: int | None
     ) -> ChouetteTurn:

@@ -35,7 +35,6 @@ class ChouetteComputers:
     """The computers of all chouettes. What they have to do next is always read from the store."""
 
     def __init__(self, store: Store, chouettes: Chouettes, computers: Computers) -> None:
-        self._store = store
         self.waiting = store.chouettes_for_computers
         self._chouettes = chouettes
         self._computers = computers

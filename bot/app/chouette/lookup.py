@@ -3,9 +3,7 @@
 import asyncio
 
 from bot.app.chouette.export import archive
-from bot.app.dice import DiceReport, report_of
 from bot.chouette.state import ChouettePhase
-from bot.chouette.windows import waiting_for
 from bot.records.chouettes import ChouetteRecord
 from bot.store import Store
 
@@ -22,13 +20,6 @@ class ChouetteLookup:
         self.attended = store.chouettes_attended
         self.shown, self.outdated, self.behind = store.chouette_shown, store.chouette_outdated, store.chouettes_behind
 
-    async def dice(self, chouette_id: int) -> DiceReport | None:
-        """Its throws, openings and rolls, checked as far as may be; None without dice of its own. Raises NotFound."""
-        over = (await self.look(chouette_id)).state.phase is ChouettePhase.OVER
-        dice = await self._store.chouette_dice(chouette_id)
-        events = [stored.event for stored in await self.log(chouette_id)]
-        return None if dice is None else report_of(dice, events, over=over)
-
     async def export(self, chouette_id: int, person_id: int | None = None) -> bytes:
         """A zip of the public log and the finished games of one person, or all, as sessions of two. Raises NotFound."""
         record = await self.look(chouette_id)
@@ -36,11 +27,6 @@ class ChouetteLookup:
         dice = await self._store.chouette_dice(chouette_id)
         shown = None if dice is None else dice.shown(revealed=record.state.phase is ChouettePhase.OVER)
         return await asyncio.to_thread(archive, record, log, shown, person_id)
-
-    async def waiting_for(self, user_id: int) -> list[ChouetteRecord]:
-        """The chouettes that wait for a person: to answer, to roll or play, to be partner or not."""
-        found = await self.of_person(user_id)
-        return [record for record in found if user_id in waiting_for(record.state)]
 
     async def stored_by(self, interaction_id: int) -> ChouetteRecord | None:
         """The chouette in which an interaction has done something; None where it has not."""

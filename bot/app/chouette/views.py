@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.chouette.events import Event
-from bot.chouette.state import ChouettePhase, ChouetteState
+from bot.chouette.state import ChouetteState
 from bot.eventlog import log
 from bot.eventlog.turn import Turn
 from bot.records.chouettes import ChouetteRecord
@@ -25,8 +25,3 @@ class ChouetteTurn(Turn[ChouetteRecord, ChouetteState, ChouetteState, Event]):
     def moved(self) -> bool:
         """Has anything changed that everyone sees on the board, not only what is sealed or who is here?"""
         return self.before is None or self.state.moved != self.before.moved
-
-    @property
-    def is_over(self) -> bool:
-        """Is the chouette over now?"""
-        return self.state.phase is ChouettePhase.OVER

@@ -229,23 +229,6 @@ class BracketPicture:
     title: str = ""
 
 
-class BracketRow(NamedTuple):
-    """A pairing for a text: the heading of its bracket, the title of its round, the pairing."""
-
-    heading: str
-    round: str
-    pairing: PairingBox
-
-
-def describe(picture: BracketPicture) -> Iterator[BracketRow]:
-    """Every pairing that somebody comes to, bracket by bracket, round by round, from top to bottom."""
-    for bracket in picture.brackets:
-        for column in bracket.columns:
-            for pairing in column.pairings:
-                if pairing.byes < 2:
-                    yield BracketRow(bracket.heading, column.title, pairing)
-
-
 def check(picture: BracketPicture) -> None:
     """Raise ValueError unless every pairing leads to one of the next column, at most two to the same."""
     for bracket in picture.brackets:

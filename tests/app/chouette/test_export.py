@@ -13,6 +13,7 @@ import pytest
 
 from bot.app.chouette import export
 from bot.app.chouette.export import views_of
+from bot.app.dice import report_of
 from bot.chouette import commands as cmd
 from bot.chouette.state import ChouettePhase
 from bot.dice.fairness import read_logs, verify
@@ -112,16 +113,22 @@ async def test_automatic_doubles_are_in_no_mat(house):
     assert views[0].mat is not None
 
 
+async def reported(house):
+    dice = await house.store.chouette_dice(house.number)
+    events = [stored.event for stored in await house.chouettes.log(house.number)]
+    return report_of(dice, events, over=(await house.look()).state.phase is ChouettePhase.OVER)
+
+
 async def test_the_dice_are_shown_and_right_when_it_is_over(house, tmp_path):
     record = await play(house, 2)
-    report = await house.chouettes.dice(house.number)
+    report = await reported(house)
     assert not report.revealed
     assert report.log.commitment == record.commitment
     for person in record.state.order[:3]:
         await house.chouettes.give_up(house.number, person)
     record = await house.look()
     assert record.state.phase is ChouettePhase.OVER
-    report = await house.chouettes.dice(house.number)
+    report = await reported(house)
     assert report.revealed
     assert report.is_right
     assert len(report.log.player_seeds) == 4

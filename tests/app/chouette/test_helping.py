@@ -9,7 +9,7 @@ from bot.app.logged import Logs
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
 from bot.chouette.queries import captain_of
-from bot.chouette.windows import unanswered
+from bot.chouette.windows import unanswered, waiting_for
 from bot.errors import ChallengeError, ChallengeReason, ChouetteError, ChouetteReason, CoachError, CoachReason
 from bot.records.computers import is_computer
 from bot.rules.match.state import Phase
@@ -57,12 +57,11 @@ async def test_whom_a_chouette_waits_for(house):
     await house.begin(4)
     state = await until(house, asks_crew)
     for person in unanswered(state):
-        assert [one.chouette_id for one in await house.chouettes.waiting_for(person)] == [house.number]
-    assert await house.chouettes.waiting_for(state.order[0]) == []
+        assert person in waiting_for(state)
+    assert state.order[0] not in waiting_for(state)
     state = await until(house, crew_moves)
     captain = captain_of(state)
-    waits = [one for one in state.order if await house.chouettes.waiting_for(one)]
-    assert waits == [captain]
+    assert [one for one in state.order if one in waiting_for(state)] == [captain]
 
 
 async def test_what_a_click_has_stored_is_known(house):

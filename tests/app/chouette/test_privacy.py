@@ -140,7 +140,7 @@ async def test_the_host_of_a_lobby_is_deleted(house, privacy):
     )
     deletion = await privacy.delete(alice)
     assert traces_of(alice, house.path) == set()
-    assert any(turn.is_over for turn in deletion.chouettes)
+    assert any(turn.state.phase is ChouettePhase.OVER for turn in deletion.chouettes)
 
 
 async def test_a_person_is_handed_out_what_they_may_see(house, privacy):

@@ -190,7 +190,7 @@ async def test_a_lobby_that_stays_as_it_is_is_closed(house):
     )
     assert await house.wait(hours=23) == []
     (closed,) = await house.wait(hours=1)
-    assert closed.is_over
+    assert closed.state.phase is ChouettePhase.OVER
     assert await house.chouettes.in_channel(HERE.channel_id) == []
 
 

@@ -19,7 +19,6 @@ from bot.render.pages.bracket_layout import (
     Key,
     PairingBox,
     SlotLine,
-    describe,
     laid_out,
 )
 from bot.render.paint.brushes import contrast
@@ -100,26 +99,10 @@ def test_byes_are_left_out_of_a_round_that_has_more_of_them_than_matches():
     assert sum(key.column == 0 for key in many) == 1
 
 
-def test_a_match_of_two_byes_is_never_drawn_or_told():
+def test_a_match_of_two_byes_is_never_drawn():
     nobody = PairingBox(SlotLine(bye=True), SlotLine(bye=True), "done", 0)
     picture = bracket_of([[PairingBox(SlotLine("A"), SlotLine("B"), leads_to=0), nobody], [PairingBox(SlotLine("A"))]])
     assert drawn_keys(picture) == [(0, 1, 0), (0, 0, 0)] or set(drawn_keys(picture)) == {(0, 0, 0), (0, 1, 0)}
-    assert [row.pairing for row in describe(picture)] == [
-        picture.brackets[0].columns[0].pairings[0],
-        PairingBox(SlotLine("A")),
-    ]
-
-
-def test_rows_to_tell_come_in_reading_order():
-    rows = list(describe(double_elimination(4)))
-    assert [(row.heading, row.round) for row in rows] == [
-        ("Main", "Round 1"),
-        ("Main", "Round 1"),
-        ("Main", "Round 2"),
-        ("Main", "Grand final"),
-        ("Losers", "Round 1"),
-        ("Losers", "Round 2"),
-    ]
 
 
 def test_small_brackets_share_a_page():
