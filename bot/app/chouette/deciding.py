@@ -8,15 +8,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.app.acting import stored
-from bot.app.chouette.habits import habit_of, player_to_act
 from bot.app.chouette.vacations import away_now
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
 from bot.app.people import People, habits_of
 from bot.app.recent import Recent
 from bot.chouette import commands as cmd
 from bot.chouette import machine
+from bot.chouette.as_two import cube_at_heart, session_over
 from bot.chouette.events import GameOver
-from bot.chouette.queries import is_last
+from bot.chouette.queries import is_last, may_turn, player_of
 from bot.chouette.results import GameResult, results_of
 from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
 from bot.chouette.timing import ticked
@@ -26,6 +26,9 @@ from bot.records.chouettes import ChouetteRecord, Progress
 from bot.records.computers import is_computer
 from bot.records.people import Person
 from bot.rules.dice import DiceSource, ScriptedDice
+from bot.rules.match import commands as match_cmd
+from bot.rules.match.habits import Habits, habitual
+from bot.rules.match.state import Phase
 from bot.store import Store
 
 _KEPT: Final = 256
@@ -188,3 +191,26 @@ def _ahead(record: ChouetteRecord, progress: Progress) -> ChouetteRecord:
     """The chouette as it will be once it is stored."""
     names = record.names | {one.user_id: one.name for one in progress.people}
     return replace(record, state=progress.state, clock=progress.clock, names=names)
+
+
+def player_to_act(state: ChouetteState) -> int | None:
+    """The person who rolls or moves now; None while a window is open, and for a computer."""
+    game = state.game
+    if game is None or game.window is not None:
+        return None
+    player = player_of(state, game.board.on_roll)
+    return None if player in state.computers else player
+
+
+def habit_of(state: ChouetteState, player: int, habits: Habits) -> cmd.Command | None:
+    """What the bot does now for who has to act; None when they have to do it themselves. Never a cube action."""
+    game = state.game
+    if game is None or (game.board.phase is Phase.TO_ROLL and may_turn(game, BOX)):
+        return None
+    session = session_over(state, cube_at_heart(state, player, game.board.on_roll).number)
+    if session.phase is Phase.RESIGNATION_OFFERED:
+        return None
+    command = habitual(session, habits)
+    if isinstance(command, match_cmd.RollDice):
+        return cmd.Roll(player)
+    return cmd.Play(player, command.play) if isinstance(command, match_cmd.MakePlay) else None

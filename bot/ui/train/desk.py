@@ -1,30 +1,33 @@
-"""The next question of `/train`, the verdict on an answer, and what can be done with a card.
+"""The next question of `/train`, the verdict on an answer, what can be done with a card, and the daily message.
 
 A card is asked and judged as *Try again* does it; beside it stands when the card comes back.
 """
 
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from typing import Final
 
 import discord
 from discord.ext import commands
 
+from bot.app.locks import each
 from bot.app.training.training import Standing
 from bot.errors import CoachError, NotFound, StaleAction
 from bot.records.analyses import LISTED, DecisionKind, PositionAnalysis
-from bot.records.training import Card, Keeping
-from bot.texts.catalogue import say, speaking
+from bot.records.training import Card, Keeping, TrainingCall
+from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.coach.trying import Asked, ask, deciding, decision_at, losses_in, verdict_on
 from bot.ui.coach.words import action_text, lost, numbers_of, position_lines
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import GREEN, Buttons, CustomId, TapButton, Taps
-from bot.ui.kit.host import Interaction
+from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import private_language
-from bot.ui.kit.sending import answer_alone, patiently, reply
+from bot.ui.kit.sending import answer_alone, patiently, reply, reply_in_place
 from bot.ui.match.lookup import analyze_button, logged_with_numbering, viewer_of
 from bot.ui.match.narration import score_line
+from bot.ui.match.waiting import call_person
 
 _PREFIX: Final = "train_"
 _DAY: Final = timedelta(days=1)
@@ -191,3 +194,30 @@ async def _parked(interaction: Interaction, _: CustomId, __: tuple[str, ...]) ->
 async def _unpark(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
     await interaction.client.app.training.take_back(interaction.user.id)
     await show_next(interaction)
+
+
+async def call_to_train(host: Host) -> None:
+    """Tell everybody who is to be told now. Raises StorageUnavailable."""
+    await each(await host.app.training_calls.due(), partial(_tell, host))
+
+
+async def _tell(host: Host, call: TrainingCall) -> None:
+    standing = await host.app.training_calls.take(call)
+    if standing is None:
+        return
+    due, new = len(standing.due), len(standing.new)
+    chosen = (await host.app.people.preferences(call.user_id)).language
+    with speaking(best_language(chosen, call.language)):
+        line = say("train-call", count=due + new, due=due, new=new)
+        row = (_train_button(), TapButton(CustomId("train_calls_off", 0), say("button-train-calls-off")))
+        await call_person(host, call.user_id, [line], row=row)
+
+
+def _train_button() -> TapButton:
+    return TapButton(CustomId("train_next", 0), say("button-train"), GREEN)
+
+
+@TAPS.on("train_calls_off")
+async def _switch_off(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    await interaction.client.app.training_calls.drop(interaction.user.id)
+    await reply_in_place(interaction, Post((say("train-calls-off"),), (), ((_train_button(),),)))

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.app.insights.sorting import blots_in_reach, insight_of, judged
+from bot.app.insights.insights import blots_in_reach, insight_of, judged
 from bot.records.analyses import DecisionAnalysis, DecisionKind
 from bot.records.insights import Judged, Kind, Nerve, Plan
 from bot.records.performance import Performance

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.rules.sides import Side
-from bot.ui.train.calls import call_to_train
+from bot.ui.train.desk import call_to_train
 from tests.ui.coach.coached import choose, remember, short_log, store_match
 from tests.ui.table import buttons_of, posts_in, switched, switches_on, text_of
 from tests.ui.train.test_train import asked_in, mistakes_alone, train
