@@ -18,6 +18,7 @@ from bot.live.hub import Hub
 from bot.live.line import Line
 from bot.live.seat import Seat, TooMany
 from bot.metrics.names import LIVE_WINDOWS
+from bot.metrics.port import Port
 from bot.texts.catalogue import best_language
 
 _log: Final = structlog.get_logger()
@@ -68,6 +69,12 @@ class Door:
         self._files = files or page_files()
         self._lines: dict[Line, int] = {}
         self._is_closing = False
+
+    async def open(self, port: Port) -> None:
+        """Answer there, and nowhere else. Raises OSError."""
+        # A page packs nothing.
+        await port.open(self.add_to, shutdown_timeout=1.0, keepalive_timeout=_IDLE, auto_decompress=False)
+        _log.info("live board", port=port.port, path=PATH)
 
     def add_to(self, app: web.Application) -> None:
         """Answer under `/live` in an application that listens."""
@@ -239,38 +246,3 @@ def _language(request: web.Request) -> str:
     """The language that a browser asks for, if it's one of ours."""
     wanted = request.headers.get("Accept-Language", "").split(",")
     return best_language(*(one.split(";")[0].strip() for one in wanted[:5]))
-
-
-class LivePort:
-    """Listens for the live board alone, at `host` and `port`."""
-
-    def __init__(self, door: Door, host: str, port: int) -> None:
-        self._door, self._host, self._asked_port = door, host, port
-        self._runner: web.AppRunner | None = None
-
-    @property
-    def port(self) -> int:
-        """The port, or the free one that was found if 0 was asked for."""
-        return self._runner.addresses[0][1] if self._runner is not None and self._runner.addresses else self._asked_port
-
-    async def open(self) -> None:
-        """Start listening. Raises OSError."""
-        app = web.Application()
-        self._door.add_to(app)
-        self._runner = web.AppRunner(
-            app,
-            access_log=None,
-            shutdown_timeout=1.0,
-            keepalive_timeout=_IDLE,
-            auto_decompress=False,  # a page packs nothing
-        )
-        await self._runner.setup()
-        await web.TCPSite(self._runner, self._host, self._asked_port).start()
-        _log.info("live board", port=self.port, path=PATH)
-
-    async def close(self) -> None:
-        """Stop listening, and send everybody away in good order."""
-        await self._door.close()
-        runner, self._runner = self._runner, None
-        if runner is not None:
-            await runner.cleanup()

@@ -10,7 +10,7 @@ import structlog
 
 from bot.config import Settings
 from bot.metrics.names import LOOP_LAG
-from bot.metrics.port import MetricsPort, begin
+from bot.metrics.port import PATH, Port, begin, show
 
 _log: Final = structlog.get_logger()
 
@@ -25,7 +25,7 @@ _OFTEN: Final = 10
 @asynccontextmanager
 async def measured(
     settings: Settings, *, shown: bool, often: Callable[[], None], seldom: Sequence[Callable[[], Awaitable[None]]]
-) -> AsyncIterator[MetricsPort | None]:
+) -> AsyncIterator[Port | None]:
     """Measure while the block runs, if the settings ask for a port or the numbers are `shown` elsewhere.
 
     `often` and `seldom` look numbers up, every five and every fifteen seconds. Raises OSError if the port is taken.
@@ -39,9 +39,10 @@ async def measured(
             _log.warning("nothing is measured: it needs the extra `serve`")
         yield None
         return
-    port = None if settings.metrics_port is None else MetricsPort(settings.metrics_host, settings.metrics_port)
+    port = None if settings.metrics_port is None else Port(settings.metrics_host, settings.metrics_port)
     if port is not None:
-        await port.open()
+        await port.open(lambda app: app.router.add_get(PATH, show))
+        _log.info("metrics", port=port.port, path=PATH)
     beating = asyncio.create_task(_beat(often, seldom))
     try:
         yield port

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
-import structlog
 from aiohttp import web
 
 from bot.metrics.names import METERS
@@ -12,7 +12,6 @@ from bot.metrics.names import METERS
 if TYPE_CHECKING:
     from prometheus_client import CollectorRegistry
 
-_log: Final = structlog.get_logger()
 PATH: Final = "/metrics"
 _CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -64,8 +63,8 @@ async def show(_: web.Request) -> web.Response:
     return web.Response(body=found, headers={"Content-Type": _CONTENT_TYPE})
 
 
-class MetricsPort:
-    """Listens at `host` and `port` for requests for the numbers."""
+class Port:
+    """Listens at `host` and `port`: for who reads the numbers, for interactions, for the live board."""
 
     def __init__(self, host: str, port: int) -> None:
         self._host = host
@@ -77,14 +76,15 @@ class MetricsPort:
         """The port, or the free one that was found if 0 was asked for."""
         return self._runner.addresses[0][1] if self._runner is not None and self._runner.addresses else self._asked_port
 
-    async def open(self) -> None:
-        """Start listening. Raises OSError."""
+    async def open(self, add_to: Callable[[web.Application], object], **options: Any) -> None:
+        """Answer what `add_to` adds; `options` are aiohttp's. A second call does nothing. Raises OSError."""
+        if self._runner is not None:
+            return
         app = web.Application()
-        app.add_routes([web.get(PATH, show)])
-        self._runner = web.AppRunner(app, access_log=None)
+        add_to(app)
+        self._runner = web.AppRunner(app, access_log=None, **options)
         await self._runner.setup()
         await web.TCPSite(self._runner, self._host, self._asked_port).start()
-        _log.info("metrics", port=self.port, path=PATH)
 
     async def close(self) -> None:
         """Stop listening."""

@@ -27,7 +27,7 @@ from bot.live.presence import Presence
 from bot.metrics import names as metrics
 from bot.metrics.answers import arrived
 from bot.metrics.life import measured
-from bot.metrics.port import MetricsPort
+from bot.metrics.port import Port
 from bot.rules.dice import DiceSource
 from bot.service import health
 from bot.store import SWEEP, patient
@@ -112,7 +112,7 @@ class BackgammonBot(Host):
         """The absences whose time was given back when boards last showed their deadlines anew."""
         self.started_at = clock()
         self._unanswered = Unanswered()
-        self.measured: MetricsPort | None = None
+        self.measured: Port | None = None
         self.database_lock = DatabaseLock(lock)
 
     def _make_desks(self) -> None:

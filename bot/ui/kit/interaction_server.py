@@ -26,8 +26,6 @@ EVENTS: Final = "/events"
 """Where Discord reports what no interaction does: https://discord.com/developers/docs/events/webhook-events"""
 ALIVE: Final = "/healthz"
 READY: Final = "/readyz"
-_LARGEST: Final = 1024 * 1024
-"""Most bytes of a request. Files don't come this way, only their descriptions."""
 _IDLE = 75.0
 """Seconds after which a connection is closed on which no request has begun to arrive; load balancers give up sooner."""
 _SENT_WITHIN = 10.0  # seconds in which the rest of a request has to be here
@@ -69,15 +67,13 @@ class InteractionServer:
         clock: Callable[[], float] = time.time,
         beside: Callable[[web.Application], None] | None = None,
     ) -> None:
-        self._host = host
-        self._asked_port = port
+        self._port = metrics.Port(host, port)
         self._trouble = trouble
         self._clock = clock
         self._beside = beside
         self._key: VerifyKey | None = None
         self._take: Take | None = None
         self._hear: Take | None = None
-        self._runner: web.AppRunner | None = None
         self.is_closing = False
         """Are new requests sent to another process?"""
         self._seen: Recent[bytes, bool] = Recent(_REMEMBERED)
@@ -85,7 +81,7 @@ class InteractionServer:
     @property
     def port(self) -> int:
         """The port, or the free one that was found if 0 was asked for."""
-        return self._runner.addresses[0][1] if self._runner is not None and self._runner.addresses else self._asked_port
+        return self._port.port
 
     async def open(self, key: str, take: Take, hear: Take) -> None:
         """Let in requests signed by the owner of `key` (hexadecimal): interactions for `take`, events for `hear`.
@@ -98,9 +94,10 @@ class InteractionServer:
 
     async def listen(self) -> None:
         """Answer questions about the bot's health, but let nobody in. A second call does nothing. Raises OSError."""
-        if self._runner is not None:
-            return
-        app = web.Application(client_max_size=_LARGEST)
+        # Neither Discord nor a page packs what it sends.
+        await self._port.open(self._add_to, keepalive_timeout=_IDLE, auto_decompress=False)
+
+    def _add_to(self, app: web.Application) -> None:
         app.add_routes(
             [
                 web.post(PATH, self._arrive),
@@ -112,10 +109,6 @@ class InteractionServer:
         )
         if self._beside is not None:
             self._beside(app)
-        # Neither Discord nor a page packs what it sends.
-        self._runner = web.AppRunner(app, access_log=None, keepalive_timeout=_IDLE, auto_decompress=False)
-        await self._runner.setup()
-        await web.TCPSite(self._runner, self._host, self._asked_port).start()
 
     def refuse(self) -> None:
         """Accept no more requests, and say so to anyone who asks about the bot's health."""
@@ -123,9 +116,7 @@ class InteractionServer:
 
     async def close(self) -> None:
         """Stop listening."""
-        runner, self._runner = self._runner, None
-        if runner is not None:
-            await runner.cleanup()
+        await self._port.close()
 
     async def _arrive(self, request: web.Request) -> web.Response:
         payload = await self._signed(request)

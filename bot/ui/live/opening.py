@@ -2,8 +2,9 @@
 
 from aiohttp import web
 
-from bot.live.door import Door, LivePort
+from bot.live.door import Door
 from bot.live.hub import Hub
+from bot.metrics.port import Port
 from bot.ui.kit.host import Host
 from bot.ui.live.after import Aftermath
 from bot.ui.live.elsewhere import Elsewhere
@@ -17,7 +18,7 @@ class LiveDoor:
         self._host = host
         self._hub = host.get(Hub)
         self._door = Door(host.get(Voice), self._hub, client_id=self._client_id)
-        self._port: LivePort | None = None
+        self._port: Port | None = None
         host.app.matches.listen(self._hub.hear)
         host.app.challenges.listen(lambda turn: self._hub.begun(turn.record))
         host.app.signing_in.listen(self._door.dismiss)
@@ -42,15 +43,14 @@ class LiveDoor:
     async def open_at(self, host: str, port: int) -> int:
         """Listen there; 0 is any free port. Returns the port. Raises OSError."""
         if self._port is None:
-            self._port = LivePort(self._door, host, port)
-            await self._port.open()
+            self._port = Port(host, port)
+            await self._door.open(self._port)
         return self._port.port
 
     async def close(self) -> None:
         """Send everybody to whoever listens next, and finish what was done here."""
+        await self._door.close()
         if self._port is not None:
             await self._port.close()
-        else:
-            await self._door.close()
         await self._host.get(Elsewhere).close()
         await self._host.get(Aftermath).close()
