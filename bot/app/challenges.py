@@ -1,7 +1,7 @@
 """Challenging, accepting, declining."""
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 from msgspec.structs import replace as with_fields
 
@@ -113,7 +113,9 @@ class Challenges:
         if waiting_for is not None and not is_somebody(new.players[waiting_for].user_id):
             waiting_for = None  # no clock runs for the computer
         control = PATIENCE if terms.clock is None and new.rated and terms.length else terms.clock
-        away_until = None if waiting_for is None else await self._away_until(new.players[waiting_for])
+        away_until = None
+        if waiting_for is not None:
+            away_until = (await self._store.preferences(new.players[waiting_for].user_id)).away_until
         clock = None if control is None else clock_started(control, waiting_for, now, away_until=away_until)
         record = await self._store.create_match(
             with_fields(new, clock=clock, style=terms.style),
@@ -127,9 +129,6 @@ class Challenges:
         for hear in self._hearing:
             hear(turn)
         return turn
-
-    async def _away_until(self, person: Person) -> datetime | None:
-        return (await self._store.preferences(person.user_id)).away_until
 
     async def play_computer(
         self, place: Place, person: Person, level: ComputerLevel, terms: Terms, *, interaction_id: int

@@ -90,20 +90,12 @@ def _sides(analyses: Sequence[DecisionAnalysis]) -> tuple[SideAnalysis, SideAnal
 def _side(analyses: Sequence[DecisionAnalysis]) -> SideAnalysis:
     """One side's results in `analyses`, all of which are its own."""
     counted = [one for one in analyses if one.counted]
-    plays = [one.loss for one in counted if one.kind is DecisionKind.CHECKER]
-    cubes = [one.loss for one in counted if one.kind is not DecisionKind.CHECKER]
-    lost = [one.winning_lost for one in counted if one.winning_lost is not None]
     marks = [one.mark for one in counted]
     lucks = [one.luck for one in analyses if one.luck is not None]
     return SideAnalysis(
         decisions=len(counted),
         choices=sum(_is_choice(one) for one in analyses),
         loss=sum(one.loss for one in counted),
-        checker_decisions=len(plays),
-        checker_loss=sum(plays),
-        cube_decisions=len(cubes),
-        cube_loss=sum(cubes),
-        winning_lost=sum(lost) if any(one.winning is not None for one in analyses) else None,
         luck=sum(lucks),
         rolls=len(lucks),
         doubtful=marks.count(Mark.DOUBTFUL),

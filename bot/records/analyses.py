@@ -296,12 +296,6 @@ class SideAnalysis(msgspec.Struct, frozen=True):
     """Those that count for GNU Backgammon: every play that was not forced, and the same cube decisions."""
     loss: float
     """Equity lost in those that count, in total."""
-    checker_decisions: int
-    checker_loss: float
-    cube_decisions: int
-    cube_loss: float
-    winning_lost: float | None
-    """The chance to win the match that was given away in total; None outside matches."""
     luck: float
     rolls: int
     doubtful: int

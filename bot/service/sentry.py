@@ -43,7 +43,8 @@ class SentryHandler(logging.Handler):
         import sentry_sdk  # noqa: PLC0415 - an extra
 
         # Of what others log, the first line as it stands in their code: what's put in or follows may quote people.
-        said: dict[str, Any] = record.msg if isinstance(record.msg, dict) else {"event": _first_line(record.msg)}
+        first = str(record.msg).partition("\n")[0]
+        said: dict[str, Any] = record.msg if isinstance(record.msg, dict) else {"event": first}
         error = said.get("exc_info") or (record.exc_info[1] if record.exc_info else None)
         with sentry_sdk.new_scope() as scope:
             scope.set_tag("event", str(said.get("event", "")))
@@ -54,10 +55,6 @@ class SentryHandler(logging.Handler):
                 scope.capture_exception(error)
             else:
                 scope.capture_message(str(said.get("event", "")), level="error")
-
-
-def _first_line(message: object) -> str:
-    return str(message).partition("\n")[0]
 
 
 def _cleaned(value: Any, remove: Callable[[str], str]) -> Any:

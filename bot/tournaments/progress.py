@@ -199,13 +199,9 @@ def _winner(state: st.TournamentState) -> int | None:
     return result.winner
 
 
-def _draw_double(draw: Draw, order: Sequence[int], _: TournamentSettings) -> None:
-    double_elimination(draw, order)
-
-
 _FIRST: Final[dict[Format, Callable[[Draw, Sequence[int], TournamentSettings], None]]] = {
     Format.SINGLE_ELIMINATION: single_elimination,
-    Format.DOUBLE_ELIMINATION: _draw_double,
+    Format.DOUBLE_ELIMINATION: lambda draw, order, _: double_elimination(draw, order),
     Format.ROUND_ROBIN: round_robin,
     Format.CONSOLATION: with_consolation,
     Format.SIMUL: simul,

@@ -115,7 +115,8 @@ class Guesses:
         first = turn.steps[0] if turn.steps else None
         if first is None or not isinstance(first.event, PlayMade):
             return []
-        judged = [_judged(guess, turn.before, first.event) for guess in await self.of(*_at(turn))]
+        guesses = await self.of(turn.record.match_id, turn.before.seq)
+        judged = [_judged(guess, turn.before, first.event) for guess in guesses]
         if judged:
             await self._store.judge_guesses(judged)
         return judged
@@ -160,10 +161,6 @@ def bonus(loss: float | None) -> int:
 
 def _is_told(record: MatchRecord, positions: Sequence[Position]) -> bool:
     return any(helped_by([record], position) is not None for position in positions)
-
-
-def _at(turn: Turn) -> tuple[int, int]:
-    return turn.record.match_id, 0 if turn.before is None else turn.before.seq
 
 
 def _judged(guess: Guess, before: MatchState, made: PlayMade) -> Guess:

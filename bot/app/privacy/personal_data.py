@@ -58,6 +58,7 @@ _FORMAT: Final = {
 }
 
 
+_plain: Final = msgspec.to_builtins
 _ALL: Final = 1_000_000
 """A limit above any number of imported matches."""
 
@@ -139,10 +140,6 @@ def _text(value: object, line: str) -> str:
     if isinstance(value, list) and value:
         return "[" + inner + f",{inner}".join(_text(part, inner) for part in value) + line + "]"
     return json.dumps(value, ensure_ascii=False)
-
-
-def _plain(value: object) -> Any:
-    return msgspec.to_builtins(value)
 
 
 def _fields(of: object, *names: str) -> dict[str, Any]:

@@ -46,13 +46,8 @@ def _strip(name: str, crew: tuple[CrewCube, ...], width: int) -> Strip:
     return Strip(framed.height, framed.tobytes())
 
 
-def _columns(count: int) -> int:
-    """The number of cells in a row: as wide as possible without making the strip too high."""
-    return 2 if count <= 4 else 3
-
-
 def _painted(theme: Theme, crew: tuple[CrewCube, ...]) -> Image.Image:
-    columns = min(len(crew), _columns(len(crew)))
+    columns = min(len(crew), 2 if len(crew) <= 4 else 3)  # as wide cells as do not make the strip too high
     lines = -(-len(crew) // columns)
     picture = Image.new("RGB", (_DESIGN, lines * (_ROW + _GAP) + _GAP), theme["felt.base"])
     lettering = Lettering()

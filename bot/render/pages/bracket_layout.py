@@ -114,7 +114,6 @@ class _Tree:
     """The pairings of a bracket that are drawn, and which come before which."""
 
     def __init__(self, number: int, bracket: BracketLayout) -> None:
-        self._number = number
         self._bracket = bracket
         self._feeders: dict[Key, list[Key]] = {}
         for column, round_ in enumerate(bracket.columns):

@@ -177,10 +177,6 @@ def rolls_that(position: Position, game: Variant, rules: Rules, does: Callable[[
     return sum(ways for roll, ways in ALL_ROLLS if any(does(play) for play in game.legal_plays(position, roll, rules)))
 
 
-def _hits_something(play: Play) -> bool:
-    return any(move.hit for move in play.moves)
-
-
 def _shots(after: After) -> float | None:
     if after.game.same_way or not after.ends_turn or not has_whole_turns(after.game):
         return None
@@ -206,7 +202,7 @@ def _next(after: After) -> float | None:
 
     def is_good(play: Play) -> bool:
         now, then = play.before.mine, play.after.mine
-        return _hits_something(play) or any(then[at] > 1 >= now[at] for at in USEFUL)
+        return any(move.hit for move in play.moves) or any(then[at] > 1 >= now[at] for at in USEFUL)
 
     return rolls_that(after.position, after.game, after.rules, is_good)
 

@@ -49,7 +49,6 @@ class Imported(msgspec.Struct, frozen=True):
     summary: Summary
     date: str = ""
     """The date of the match in the file, `2026.01.31`; "" if there is none."""
-    site: str = ""
     games_left_out: int = 0
     """Games in the file after the match's end, which were not read."""
 
@@ -94,7 +93,6 @@ def _read(rows: Sequence[str]) -> Imported:
         events=tuple(player.events),
         summary=summarize(player.state, player.events),
         date=date.replace("-", ".") if _DATE.fullmatch(date) else "",
-        site=clean(tags.get("site", ""))[:_LONGEST_NAME],
         games_left_out=left_out,
     )
 

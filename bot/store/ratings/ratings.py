@@ -198,11 +198,8 @@ def _placed(rows: Iterable[Row], by: str) -> Iterator[Leader]:
         if row[by] != last:
             place, last = number, row[by]
         gained = row["gained"] if by == "gained" else None
-        yield record_of(Leader, row, place=None if _provisional(row) else place, gained=gained)
-
-
-def _provisional(row: Row) -> bool:
-    return is_provisional(row["experience"], row["opponents"])
+        provisional = is_provisional(row["experience"], row["opponents"])
+        yield record_of(Leader, row, place=None if provisional else place, gained=gained)
 
 
 def _read_finished(row: Row, rated: dict[str, int]) -> FinishedMatch:

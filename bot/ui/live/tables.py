@@ -36,7 +36,6 @@ from bot.rules.match.turn import game_of
 from bot.rules.play_text import play_text
 from bot.rules.position import BAR, HAND, OFF, POINTS
 from bot.rules.sides import Side
-from bot.rules.variants import Variant
 from bot.texts.catalogue import say
 from bot.ui.board.posts import recap
 from bot.ui.kit.host import Host
@@ -128,13 +127,9 @@ def _game(view: View, state: MatchState, scene: BoardScene) -> dict[str, Any]:
         "same_way": game.same_way,
         "pins": game.pins,
         "hand": len(start.mine) > HAND,
-        "off": _bears_off(game, state),
+        "off": game.why_not(start, 1, OFF, state.rules) is not IllegalReason.NO_BEARING_OFF,
         "head": heads,
     }
-
-
-def _bears_off(game: Variant, state: MatchState) -> bool:
-    return game.why_not(game.start(), 1, OFF, state.rules) is not IllegalReason.NO_BEARING_OFF
 
 
 def _roll(state: MatchState, scene: BoardScene) -> dict[str, Any] | None:

@@ -12,7 +12,6 @@ from bot.live.activity import DISCORD, Activity, match_in
 from bot.live.acts import command_of, played
 from bot.live.desk import AskedFirst, Done, Guest
 from bot.live.frames import Act, Begin, Guess, Preferred, Study, interaction_of
-from bot.records.live import LiveKey
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.rules.match import commands as cmd
@@ -66,7 +65,7 @@ class Voice(desk.Desk):
     async def guest(self, token: str) -> Guest | None:
         """Whose session that is; None for one that is none. Raises StorageUnavailable."""
         key = await self._app.signing_in.holder(token)
-        return None if key is None else _guest(key)
+        return None if key is None else Guest(Person(key.user_id, key.name), key.locale, key.channel_id, key.guild_id)
 
     async def sign_in(self, code: str) -> tuple[str, int | None] | None:
         """The token of a session, and its match, for the code of a private link; None for one that is used up."""
@@ -322,10 +321,6 @@ class Voice(desk.Desk):
 
 def _unmarked(done: Done) -> Done:
     return done._replace(words=unmarked_text(done.words))
-
-
-def _guest(key: LiveKey) -> Guest:
-    return Guest(Person(key.user_id, key.name), key.locale, key.channel_id, key.guild_id)
 
 
 def _activity_of(host: Host) -> Activity | None:

@@ -66,7 +66,7 @@ class DailyDesk:
         """Post one that was just made. False if it can't be, and never was then, or if Discord is out of reach."""
         dailies = self._host.app.dailies
         try:
-            message_id = await self._send(daily)
+            message_id = await send(self._host, place_of_daily(daily), await open_post(self._host, daily))
         except UNREACHABLE as error:
             if is_final(error):
                 gone = isinstance(error, discord.NotFound)
@@ -76,9 +76,6 @@ class DailyDesk:
             return False
         await dailies.posted(daily, message_id)
         return True
-
-    async def _send(self, daily: Daily) -> int:
-        return await send(self._host, place_of_daily(daily), await open_post(self._host, daily))
 
     async def _bring_up(self, daily_id: int) -> None:
         """Bring up to date how many have answered, or post what a process that died has left."""

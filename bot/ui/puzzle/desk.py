@@ -29,10 +29,6 @@ _SETTLED: Final = 40
 ThemeName = Literal["cube", "opening", "bear-off", "race", "back game", "blitz", "prime", "contact"]
 
 
-async def _show(interaction: Interaction, target: CustomId) -> None:
-    await show_next(interaction, _wanted(target.argument))
-
-
 TAPS: Final = Taps(late=lambda interaction, _: show_next(interaction, Wanted(BACKGAMMON.key)))
 
 
@@ -100,7 +96,8 @@ async def _judge(interaction: Interaction, question: Question, asked: Asked, cho
     with speaking(private_language(interaction)):
         counted = say("puzzle-first-counts") if made != chosen else ""
         lines = "\n".join(filter(None, (counted, _rating_line(after, withdrawn=withdrawn))))
-        row = (_next_button(after), *_more(asked.ids))
+        why, wrong = say("button-puzzle-why"), say("button-puzzle-wrong")
+        row = (_next_button(after), asked.ids("why", why), asked.ids("wrong", wrong))
         post = await verdict_on(interaction, asked, made, question.puzzle.losses[made], lines, row)
     await answer_alone(interaction, post)
 
@@ -123,18 +120,10 @@ def _next_button(asked: Puzzled) -> TapButton:
     return TapButton(CustomId("puzzle_next", asked.puzzle_id, 0, wanted), say("button-puzzle-next"), GREEN)
 
 
-def _wanted(argument: str) -> Wanted:
-    variant, _, theme = argument.partition("-")
-    return Wanted(variant or BACKGAMMON.key, "" if theme == _ANY else theme)
-
-
-def _more(ids: Buttons) -> tuple[TapButton, TapButton]:
-    return ids("why", say("button-puzzle-why")), ids("wrong", say("button-puzzle-wrong"))
-
-
 @TAPS.on("puzzle_next")
 async def _next(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await _show(interaction, target)
+    variant, __, theme = target.argument.partition("-")
+    await show_next(interaction, Wanted(variant or BACKGAMMON.key, "" if theme == _ANY else theme))
 
 
 @TAPS.on("puzzle_why")

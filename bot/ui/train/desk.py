@@ -34,11 +34,7 @@ _DAY: Final = timedelta(days=1)
 _LISTED: Final = 10  # parked cards
 
 
-async def _next(interaction: Interaction, _: CustomId) -> None:
-    await show_next(interaction)
-
-
-TAPS: Final = Taps(late=_next)
+TAPS: Final = Taps(late=lambda interaction, _: show_next(interaction))
 
 
 class TrainCog(commands.Cog):
