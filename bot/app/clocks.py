@@ -200,15 +200,7 @@ class Clocks:
         players = (await self._matches.match(match_id)).players
         return [(await self._people.preferences(player.user_id)).away_until for player in players]
 
-    async def claim(
-        self,
-        match_id: int,
-        person: Person,
-        *,
-        interaction_id: int,
-        seen_seq: int | None = None,
-        meanwhile: Callable[[Turn], Awaitable[None]] | None = None,
-    ) -> Turn:
+    async def claim(self, match_id: int, person: Person, *, interaction_id: int, seen_seq: int | None = None) -> Turn:
         """Win the match because the opponent's time is up. Raises ClockError if it is not."""
 
         def check(record: MatchRecord, side: Side) -> None:
@@ -229,7 +221,6 @@ class Clocks:
             interaction_id=interaction_id,
             seen_seq=seen_seq,
             check=check,
-            meanwhile=meanwhile,
         )
 
     def vacation_left(self, preferences: Preferences) -> int:

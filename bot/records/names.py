@@ -21,3 +21,10 @@ def clean_name(name: str) -> str:
 def _shows(character: str) -> bool:
     """Is it visible by itself? Joiners and combining marks aren't."""
     return character not in _BLANK | _KEPT and unicodedata.category(character)[0] not in "MZ"
+
+
+def slug(name: str, most: int) -> str:
+    """A name as part of a file's: `most` plain letters, digits and dashes at most; empty if it has none of these."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
+    words = "".join(letter if letter.isalnum() else " " for letter in plain).split()
+    return "-".join(words)[:most].strip("-")

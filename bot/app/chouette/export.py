@@ -4,7 +4,6 @@ Discord's ids stay out of it: people are numbered, and their names stand beside 
 """
 
 import io
-import unicodedata
 import zipfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from bot.chouette.seen import public_log
 from bot.chouette.sessions import SessionOfTwo, sessions_of
 from bot.errors import TranscriptError
 from bot.records.chouettes import ChouetteRecord, StoredChouetteEvent
+from bot.records.names import slug
 from bot.records.people import Person
 from bot.rules.formats.event_log import to_json
 from bot.rules.formats.mat_writer import to_mat
@@ -49,7 +49,7 @@ class View:
     def file_name(self) -> str:
         """Plain letters, digits and dashes, without an ending: `game-3-bob-against-alice`."""
         extra = "extra-" if self.session.extra else ""
-        names = "-against-".join(_slug(one.name) or "nobody" for one in (self.black, self.white))
+        names = "-against-".join(slug(one.name, _LONGEST_PART) or "nobody" for one in (self.black, self.white))
         return f"game-{self.session.game}-{extra}{names}"
 
 
@@ -154,9 +154,3 @@ def _note(session: SessionOfTwo, black: Person) -> str:
 def _event(event: Event, at: datetime, numbers: dict[int, int]) -> dict[str, Any]:
     plain = with_people(msgspec.to_builtins(event), lambda one: numbers.get(one, one))
     return {"at": msgspec.to_builtins(at), **plain}
-
-
-def _slug(name: str) -> str:
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
-    words = "".join(letter if letter.isalnum() else " " for letter in plain).split()
-    return "-".join(words)[:_LONGEST_PART].strip("-")

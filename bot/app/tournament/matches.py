@@ -1,6 +1,6 @@
 """Tournaments and their matches: every change goes through `act`; matches are opened, results come in."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import datetime
 
@@ -57,11 +57,10 @@ class TournamentMatches:
         *,
         actor_id: int | None,
         interaction_id: int | None,
-        meanwhile: Callable[[TournamentTurn], Awaitable[None]] | None = None,
     ) -> TournamentTurn:
         """Carry out a command. The same interaction a second time changes nothing and gives a turn without steps.
 
-        `meanwhile` runs with the turn while it is being stored. Raises TournamentError, NotFound, StorageUnavailable.
+        Raises TournamentError, NotFound, StorageUnavailable.
         """
         orphans: list[int] = []
 
@@ -76,7 +75,7 @@ class TournamentMatches:
             storing = self._store.append_tournament(
                 before, after, events, actor_id=actor_id, interaction_id=interaction_id, at=now
             )
-            return await stored(TournamentTurn(after, before, steps, actor_id), storing, meanwhile)
+            return await stored(TournamentTurn(after, before, steps, actor_id), storing)
 
         turn = await self._acting.act(tournament_id, attempt, interaction_id=interaction_id)
         ended = [await self._matches.happen(match_id, closing(Closing.OTHER_PLAYERS)) for match_id in orphans]

@@ -124,10 +124,9 @@ def _allowed(clock: MatchClock, side: Side) -> float:
     return clock.turn + (clock.reserve[side] if clock.control.kind is ClockKind.LIVE else 0.0)
 
 
-def live_control(length: int, score: tuple[int, int] = (0, 0), at_zero: AtZero = AtZero.LOSE) -> TimeControl:
-    """The tournament clock for a match to `length`: 12 s a turn, 2 min a point less 1 min a point already scored."""
-    reserve = RESERVE_A_POINT * length - RESERVE_A_POINT // 2 * sum(score)
-    return TimeControl(ClockKind.LIVE, LIVE_DELAY, reserve, at_zero)
+def live_control(length: int, at_zero: AtZero = AtZero.LOSE) -> TimeControl:
+    """The tournament clock for a match to `length`: 12 s a turn, 2 min a point."""
+    return TimeControl(ClockKind.LIVE, LIVE_DELAY, RESERVE_A_POINT * length, at_zero)
 
 
 def started(

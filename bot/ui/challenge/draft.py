@@ -72,9 +72,9 @@ class Draft:
         added = {option: getattr(usual, option) for option in game.options - self.game.options}
         return replace(self, variant=key, rules=fitting(with_fields(self.rules, **added), game, self.length))
 
-    def target(self, action: str, seq: int = 0) -> CustomId:
+    def target(self, action: str) -> CustomId:
         """The id of a component that holds all of it; `draft_in` reads it."""
-        return CustomId(action, self.opponent_id, seq, self.encode())
+        return CustomId(action, self.opponent_id, 0, self.encode())
 
     def encode(self) -> str:
         """A text of at most 40 characters, for `decode` to read."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import io
-import unicodedata
 from collections.abc import Callable
 from typing import Any, Final, Literal, cast
 
@@ -15,6 +14,7 @@ from bot.app.logged import LoggedMatch, board_record, parse_key
 from bot.engine.analyst import can_teach
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
 from bot.records.marks import record_mark
+from bot.records.names import slug
 from bot.records.studies import Filing, ImportedMatch, StoredImport
 from bot.rules.formats.mat_writer import AUTOMATIC_DOUBLES
 from bot.rules.transcript import to_json, to_mat, to_sgf, to_text, to_xgids
@@ -264,14 +264,8 @@ def written(logged: LoggedMatch, form: str) -> bytes:
 
 def file_name(logged: LoggedMatch, form: str) -> str:
     """A name of plain letters, digits and dashes: `match-12-alice-bob.mat`."""
-    parts = ["match", logged.key, *(_slug(name) for name in logged.names)]
+    parts = ["match", logged.key, *(slug(name, _LONGEST_PART) for name in logged.names)]
     return "-".join(part for part in parts if part) + _ENDINGS[form]
-
-
-def _slug(name: str) -> str:
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
-    words = "".join(letter if letter.isalnum() else " " for letter in plain).split()
-    return "-".join(words)[:_LONGEST_PART].strip("-")
 
 
 async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, *, public: bool = False) -> None:
