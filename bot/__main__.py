@@ -56,8 +56,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(*explain_invalid_settings(error), sep="\n", file=sys.stderr)  # noqa: T201 - a command line
         return 2
     command: Callable[[Settings, argparse.Namespace], int] = options.command
-    # A bot or a page that is stopped has done its work; any other command has not.
-    at_stop = _stop_at_once if command in (_run, _serve, _engine, _play) else signal.SIG_DFL
+    # A bot or a page that is stopped has done its work, and writes nothing yet; any other command has not.
+    at_stop = (lambda *_: os._exit(0)) if command in (_run, _serve, _engine, _play) else signal.SIG_DFL
     try:
         configure_logging(settings)
         with _asked_to_stop(at_stop):
@@ -171,10 +171,6 @@ def _asked_to_stop(handler: _Handler | signal.Handlers) -> Iterator[None]:
             signal.signal(number, one)
 
 
-def _stop_at_once(*_: object) -> None:
-    os._exit(0)  # nothing is being written yet
-
-
 async def forget_what_stays() -> None:
     """Keep the garbage collector away from what is loaded for good: a look at it takes tens of milliseconds.
 
@@ -243,11 +239,12 @@ def _engine(settings: Settings, _: argparse.Namespace) -> int:
 async def _make_analyses(settings: Settings) -> int:
     """Until a signal asks to stop; others take then what is unfinished."""
     from bot.app.cluster.database_lock import DatabaseLock  # noqa: PLC0415 - the other commands start without it
+    from bot.app.cluster.leases import worker_name  # noqa: PLC0415
     from bot.app.coach import Coach  # noqa: PLC0415
     from bot.app.dice import FairDice  # noqa: PLC0415
     from bot.app.logged import Logs  # noqa: PLC0415
     from bot.app.studying.desk import work  # noqa: PLC0415
-    from bot.app.studying.shares import Shares, worker_name  # noqa: PLC0415
+    from bot.app.studying.shares import Shares  # noqa: PLC0415
     from bot.engine.analyst import PoolAnalyst  # noqa: PLC0415
     from bot.engine.pool import EnginePool  # noqa: PLC0415
     from bot.metrics.life import measured  # noqa: PLC0415

@@ -1,5 +1,6 @@
 """Chouettes opened, joined, played: every change goes through `Chouettes`."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
@@ -9,7 +10,7 @@ import structlog
 from bot.app.absence import SOON
 from bot.app.acting import IN_PLAY, Acting, Table, once
 from bot.app.chouette.deciding import Deciding, Plan
-from bot.app.chouette.lookup import ChouetteLookup
+from bot.app.chouette.export import archive
 from bot.app.chouette.vacations import ChouetteVacations
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
 from bot.app.people import People
@@ -37,12 +38,18 @@ _OF_THE_BOT: Final = (cmd.CloseWindow, cmd.RunOutOfTime, cmd.GiveUp, cmd.Close)
 _LISTED: Final = 100
 
 
-class Chouettes(ChouetteLookup):
+class Chouettes:
     """The chouettes of all channels."""
 
     def __init__(self, store: Store, people: People, dice: DiceSource, table: Table) -> None:
         """`dice` are for those that have none of their own."""
-        super().__init__(store)
+        self._store = store
+        self.look, self.log, self.results = store.chouette, store.chouette_events, store.results_of_chouette
+        """With what is sealed: `bot.chouette.seen` says who sees what."""
+        self.in_channel, self.of_person = store.chouettes_in, store.chouettes_with
+        self.table, self.standing = store.chouette_table, store.chouette_standing
+        self.attended = store.chouettes_attended
+        self.shown, self.outdated, self.behind = store.chouette_shown, store.chouette_outdated, store.chouettes_behind
         self._now = table.clock
         self._acting: Acting[ChouetteRecord, ChouetteTurn] = Acting(
             "chouette",
@@ -68,6 +75,19 @@ class Chouettes(ChouetteLookup):
         if turn is not None and turn.steps:
             for hear in self._hearing:
                 hear(turn)
+
+    async def export(self, chouette_id: int, person_id: int | None = None) -> bytes:
+        """A zip of the public log and the finished games of one person, or all, as sessions of two. Raises NotFound."""
+        record = await self.look(chouette_id)
+        log = [one for one in await self.log(chouette_id) if one.seq <= record.state.seq]
+        dice = await self._store.chouette_dice(chouette_id)
+        shown = None if dice is None else dice.shown(revealed=record.state.phase is ChouettePhase.OVER)
+        return await asyncio.to_thread(archive, record, log, shown, person_id)
+
+    async def stored_by(self, interaction_id: int) -> ChouetteRecord | None:
+        """The chouette in which an interaction has done something; None where it has not."""
+        found = await self._store.chouette_stored_by(interaction_id)
+        return None if found is None else await self._store.chouette(found)
 
     async def open(
         self, place: Place, host: Person, settings: ChouetteSettings, *, interaction_id: int | None

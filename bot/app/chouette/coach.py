@@ -7,7 +7,7 @@ A play is looked at in one session alone: that of who made it, else the first in
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.app.chouette.lookup import ChouetteLookup
+from bot.app.chouette.chouettes import Chouettes
 from bot.app.studying.analyzing import Analyst, found_again, games_in_log, kept
 from bot.chouette.sessions import SessionOfTwo, sessions_of
 from bot.chouette.state import ChouettePhase
@@ -43,7 +43,7 @@ class Stage:
 class ChouetteCoach:
     """Analyzes chouettes."""
 
-    def __init__(self, store: Store, chouettes: ChouetteLookup, analyst: Analyst) -> None:
+    def __init__(self, store: Store, chouettes: Chouettes, analyst: Analyst) -> None:
         self._store = store
         self._chouettes = chouettes
         self._analyst = analyst

@@ -25,11 +25,16 @@ EVERY: Final = 2.0
 Look = Callable[[], Coroutine[object, object, None]]
 
 
+def worker_name() -> str:
+    """A name for this process that no other has."""
+    return f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
+
+
 class Leases:
     """What this process looks after. `learn` is told the time by the database's clock, whenever that is known."""
 
     def __init__(self, store: Store, learn: Callable[[datetime], None]) -> None:
-        self.worker: Final = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
+        self.worker: Final = worker_name()
         self._store = store
         self._learn = learn
         self._task: asyncio.Task[None] | None = None

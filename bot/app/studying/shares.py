@@ -1,9 +1,6 @@
 """Which process makes an analysis: the one that holds it, renewed while it works, free again soon after it dies."""
 
 import asyncio
-import os
-import secrets
-import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -30,11 +27,6 @@ Subject = tuple[str, int | None]
 
 class Lost(Exception):
     """Another process makes the analysis now, or nobody waits for it any more."""
-
-
-def worker_name() -> str:
-    """A name for this process that no other has."""
-    return f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
 
 
 @dataclass(eq=False)
