@@ -47,8 +47,7 @@ class DiceRows(Sessions):
 
     async def tournament_has_ended(self, tournament_id: int) -> bool:
         """Has a tournament ever been over, so that its seed may have been seen?"""
-        row = await self.read(lambda connection: SQL.tournament_ends(connection, tournament_id=tournament_id))
-        return bool(row["total"])
+        return bool(await self.row(SQL.tournament_ends, itemgetter("total"), tournament_id=tournament_id))
 
     async def is_played_with(self, label: str) -> bool:
         """Is any match under way whose dice have a name that begins with `label`?"""

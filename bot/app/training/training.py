@@ -75,6 +75,7 @@ class Training:
 
     def __init__(self, store: Store, coach: Coach, logs: Logs, clock: Callable[[], datetime]) -> None:
         self._store, self._coach, self._logs, self._clock = store, coach, logs, clock
+        self.take_back = store.unpark_cards
 
     async def gather(self, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
         """Make cards of what the people who played a match decided in it, or who imported it."""
@@ -155,7 +156,3 @@ class Training:
     async def forget(self, card: Card) -> None:
         """Never ask a card again."""
         await self._store.change_card(replace(card, keeping=Keeping.GONE))
-
-    async def take_back(self, user_id: int) -> None:
-        """Ask what was parked again."""
-        await self._store.unpark_cards(user_id)

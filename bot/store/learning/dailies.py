@@ -136,8 +136,7 @@ class DailyRows(Sessions):
 
     async def is_asked(self, user_id: int, board: str) -> bool:
         """Does a puzzle of a person stand so, or an open daily position of any server? See `board_of`."""
-        row = await self.read(lambda connection: SQL.is_asked(connection, user_id=user_id, board=board))
-        return row is not None
+        return await self.row(SQL.is_asked, bool, user_id=user_id, board=board) is not None
 
     async def open_daily_keys(self, user_id: int, guild_id: int) -> frozenset[str]:
         """The open daily positions of a server, and of those in which a person has answered one."""
