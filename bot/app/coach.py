@@ -181,7 +181,7 @@ class Coach:
         if job is None:
             job = self._jobs[request.subject] = _Job({}, listener)
             job.task = asyncio.create_task(self._run(request.subject, job))
-        job.waiting[request.request_id] = request
+        job.waiting.setdefault(request.request_id, request)
         return job
 
     def _forget(self, request: AnalysisRequest) -> None:
@@ -208,9 +208,7 @@ class Coach:
         `is_mine` says of the number of a request whether this process looks after it.
         """
         for request in await self._store.analysis_requests():
-            job = self._jobs.get(request.subject)
-            known = job is not None and request.request_id in job.waiting
-            if not (self._closed or known) and is_mine(request.request_id):
+            if not self._closed and is_mine(request.request_id):
                 self._join(request, listener)
 
     async def close(self) -> None:

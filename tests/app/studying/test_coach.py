@@ -6,15 +6,17 @@ from types import SimpleNamespace
 import pytest
 from msgspec.structs import replace
 
-from bot.app.coach import Coach, Failed, Finished, is_practice
+from bot.app.coach import MOST_WAITING, Coach, Failed, Finished, is_practice
 from bot.app.dice import FairDice
-from bot.app.logged import LoggedMatch, Logs
-from bot.errors import CoachError, CoachReason, EngineUnavailable
+from bot.app.logged import LoggedMatch, Logs, Viewer
+from bot.app.studying.shares import LASTS, Shares
+from bot.errors import CoachError, CoachReason, EngineUnavailable, StorageUnavailable
 from bot.records.analyses import Progress
 from bot.records.computers import ComputerLevel, computer
 from bot.records.studies import AnalysisRequest, ImportedMatch
 from bot.rules.match.commands import ResignMatch
-from tests.app.conftest import ALICE, BOB, CAROL, HERE
+from bot.store.postgresql.database import ServerDatabase
+from tests.app.conftest import ALICE, BOB, CAROL, HERE, House
 
 
 @pytest.fixture
@@ -94,12 +96,35 @@ class Broken(Analyst):
         yield
 
 
+class Slow(Analyst):
+    """A single decision, which takes it until it's let on."""
+
+    def __init__(self):
+        self.begun = self.made = self.left = 0
+        self.let_on = asyncio.Event()
+
+    async def analyze(self, *_):
+        if self.let_on.is_set():
+            yield Progress(1, 1, None)
+            return
+        self.begun += 1
+        try:
+            yield Progress(0, 1, None)
+            await self.let_on.wait()
+            self.made += 1
+            yield Progress(1, 1, None)
+        finally:
+            self.left += 1
+
+
 class Listener:
     def __init__(self):
-        self.told, self.heard, self.ended = [], asyncio.Event(), asyncio.Event()
+        self.told, self.requests, self.whole = [], [], 0
+        self.heard, self.ended = asyncio.Event(), asyncio.Event()
 
-    async def tell(self, _request, news):
+    async def tell(self, request, news):
         self.told.append(news)
+        self.requests.append(request)
         self.heard.set()
         if isinstance(news, Failed):
             self.ended.set()
@@ -107,6 +132,7 @@ class Listener:
             raise OSError("a message that can't be shown")
 
     async def analyzed(self, _logged, _analysis):
+        self.whole += 1
         self.ended.set()
 
 
@@ -144,3 +170,151 @@ async def test_an_engine_that_dies_five_times_at_one_decision_is_given_up(house)
     await listener.heard.wait()
     assert coach._analyst.begun == 5
     assert [type(news) for news in listener.told] == [Failed]
+
+
+async def slowly(house, shares=None):
+    """A match that is over, a coach who is slow, and somebody who listens."""
+    number = await house.begin()
+    await house.act(number, ALICE, ResignMatch)
+    logs, analyst = Logs(house.store, FairDice(house.store)), Slow()
+    return str(number), Coach(house.store, logs, analyst, shares), analyst, Listener()
+
+
+async def test_stopped_it_breaks_off_at_once_and_goes_on_in_the_next_process(house):
+    match, coach, analyst, listener = await slowly(house)
+    await coach.ask(request(house, ALICE, match), listener)
+    await listener.heard.wait()
+    async with asyncio.timeout(10):
+        await coach.close()
+    assert (analyst.begun, analyst.left) == (1, 1)
+    await coach.resume(listener)
+    await coach.at_leisure()
+    following = Coach(house.store, Logs(house.store, FairDice(house.store)), analyst)
+    await following.resume(listener, lambda _: False)
+    await following.at_leisure()
+    assert listener.told == [Progress(0, 1, None)], "one is closed, and it isn't for the other"
+    await following.resume(listener)
+    await house.store.ask_analysis(request(house, BOB, match))
+    await following.resume(listener)
+    analyst.let_on.set()
+    await following.at_leisure()
+    assert {one.user_id for one in listener.requests} == {ALICE.user_id, BOB.user_id}
+    assert [type(news) for news in listener.told][-2:] == [Finished, Finished]
+    assert [await following.waiting_for(person.user_id) for person in (ALICE, BOB)] == [None, None]
+    assert listener.whole == 1
+
+
+async def test_a_request_taken_back_ends_the_analysis_once_nobody_waits_for_it(house):
+    match, coach, analyst, listener = await slowly(house)
+    for person in (ALICE, BOB):
+        await coach.ask(request(house, person, match), listener)
+    await listener.heard.wait()
+    assert (await coach.cancel(ALICE.user_id)).user_id == ALICE.user_id
+    assert await coach.cancel(ALICE.user_id) is None
+    joined = await coach.ask(request(house, CAROL, match), listener)
+    assert joined[1:] == (None, Progress(0, 1, None)), "Bob still waits for it"
+    for person in (BOB, CAROL):
+        await coach.cancel(person.user_id)
+    await asyncio.wait_for(coach.at_leisure(), 10)
+    await coach.ask(request(house, ALICE, match), listener)
+    listener.heard.clear()
+    await listener.heard.wait()
+    analyst.let_on.set()
+    await coach.at_leisure()
+    assert (analyst.begun, analyst.made, listener.whole) == (2, 1, 1)
+    assert listener.requests[-1].user_id == ALICE.user_id
+
+
+async def test_asked_twice_by_the_same_person_it_is_told_where_they_asked_last(house):
+    match, coach, analyst, listener = await slowly(house)
+    for person in (ALICE, BOB):
+        await coach.ask(request(house, person, match), None if person is BOB else listener)
+    await listener.heard.wait()
+    newer = replace(request(house, ALICE, match), message_id=9)
+    _, replaced, progress = await coach.ask(newer, listener)
+    assert (replaced.message_id, progress) == (None, Progress(0, 1, None))
+    analyst.let_on.set()
+    await coach.at_leisure()
+    finished = [one for one, news in zip(listener.requests, listener.told, strict=True) if isinstance(news, Finished)]
+    assert [(one.user_id, one.message_id) for one in finished] == [(BOB.user_id, None), (ALICE.user_id, 9)]
+    assert [(one.user_id, one.message_id) for one in listener.requests].count((ALICE.user_id, None)) == 1
+
+
+async def test_when_too_many_wait_only_what_is_under_way_can_be_asked_for(house):
+    match, coach, _, listener = await slowly(house)
+    await coach.ask(request(house, ALICE, match), listener)
+    for game in range(1, MOST_WAITING):
+        await coach.ask(request(house, replace(ALICE, user_id=1000 + game), match, game), listener)
+    with pytest.raises(CoachError) as refused:
+        await coach.ask(request(house, BOB, match, MOST_WAITING), listener)
+    assert refused.value.reason is CoachReason.BUSY
+    await coach.ask(request(house, BOB, match), listener)
+    await coach.close()
+
+
+async def test_only_a_whole_match_that_somebody_was_told_of_is_announced(house):
+    match, coach, analyst, listener = await slowly(house)
+    await coach.ask(request(house, ALICE, match, 1), listener)
+    dropped, *_ = await coach.ask(request(house, BOB, match), listener)
+    while analyst.begun < 2:  # noqa: ASYNC110 - it says nothing of that
+        await asyncio.sleep(0.01)
+    await house.store.drop_analysis_request(dropped.request_id)  # as another process does
+    analyst.let_on.set()
+    await coach.at_leisure()
+    finished = [one for one, news in zip(listener.requests, listener.told, strict=True) if isinstance(news, Finished)]
+    assert ([one.user_id for one in finished], listener.whole) == ([ALICE.user_id], 0)
+
+
+async def test_who_could_not_be_told_is_told_when_it_is_resumed_and_the_others_at_once(house, monkeypatch):
+    match, coach, analyst, listener = await slowly(house)
+    for person in (ALICE, BOB):
+        await coach.ask(request(house, person, match), listener)
+    check, failures = coach.may_analyze, [StorageUnavailable("gone")]
+
+    async def fails_once(*args):
+        if failures:
+            raise failures.pop()
+        return await check(*args)
+
+    monkeypatch.setattr(coach, "may_analyze", fails_once)
+    analyst.let_on.set()
+    await coach.at_leisure()
+    assert (listener.requests[-1].user_id, await coach.waiting_for(BOB.user_id)) == (BOB.user_id, None)
+    assert await coach.waiting_for(ALICE.user_id) is not None
+    await coach.resume(listener)
+    await coach.at_leisure()
+    assert isinstance(listener.told[-1], Finished)
+    assert listener.requests[-1].user_id == ALICE.user_id
+
+
+async def test_only_what_is_over_has_an_analysis_and_only_once_it_is_made(house):
+    match, coach, analyst, _ = await slowly(house)
+    goes_on = await house.begin()
+    logs = Logs(house.store, FairDice(house.store))
+    over, running = [await logs.load(one, Viewer(ALICE.user_id, HERE)) for one in (match, str(goes_on))]
+    for logged, game, reason in (
+        (running, None, CoachReason.NOT_FINISHED),
+        (running, 1, CoachReason.GAME_GOES_ON),
+        (over, 2, CoachReason.NO_SUCH_GAME),
+    ):
+        with pytest.raises(CoachError) as refused:
+            await coach.ready(logged, game)
+        assert refused.value.reason is reason
+    assert await coach.ready(over, None) is None
+    assert await coach.so_far(over, 1) == Progress(0, 1, None)
+    analyst.let_on.set()
+    assert await coach.ready(over, None) == "the analysis"
+
+
+async def test_what_a_process_was_making_is_free_for_others_as_soon_as_it_stops(postgresql):
+    house = House(postgresql)
+    house.database = lambda: ServerDatabase(postgresql)
+    await house.open()
+    match, coach, _, listener = await slowly(house, Shares(house.store, "one"))
+    await coach.ask(request(house, ALICE, match), listener)
+    await listener.heard.wait()
+    now = await house.store.database_now()
+    assert await house.store.take_study("two", now, now + LASTS) is None
+    await coach.close()
+    assert (await house.store.take_study("two", now, now + LASTS)).user_id == ALICE.user_id
+    await house.store.close()
