@@ -9,6 +9,15 @@ from bot.rules.match.machine import fold
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat, to_mat
 
+BEAVER = """\
+ 0 point match
+
+ Game 1
+ Ann : 0        Bill : 0
+  1) 31: 8/5 6/5        Doubles => 2
+  2)  Beavers => 4
+"""
+
 
 @pytest.mark.parametrize(("length", "grade"), [(1, 2), (1, 3), (2, 3), (0, 2), (3, 3)])
 def test_a_game_is_resigned_at_the_grade_that_the_file_says(length, grade):
@@ -50,3 +59,44 @@ def test_points_that_no_resigned_game_makes_give_up_the_match():
     read = from_mat(f"{text}      Wins 5 points\n")
     assert [event.ending for event in read.events if isinstance(event, ev.GameEnded)] == [ev.Ending.MATCH_RESIGNED]
     assert read.summary.score == (5, 0)
+
+
+@pytest.mark.parametrize(
+    ("winner", "said", "taken", "grade", "points"),
+    [
+        (Side.WHITE, "Wins", False, 1, 2),
+        (Side.WHITE, "Wins 2 points", False, 1, 2),
+        (Side.WHITE, "Wins 4 points", True, 1, 4),
+        (Side.WHITE, "Wins 8 points", True, 2, 8),
+        (Side.BLACK, "Wins", True, 1, 4),
+        (Side.BLACK, "Wins 12 points", True, 3, 12),
+    ],
+)
+def test_a_game_that_ends_with_a_beaver_was_passed_where_it_cost_no_more(winner, said, taken, grade, points):
+    """Black doubles and White beavers: a pass costs Black 2; more was lost after a take, which isn't written."""
+    read = from_mat(f"{BEAVER}{said:>{40 if winner else 20}}\n")
+    ended = next(event for event in read.events if isinstance(event, ev.GameEnded))
+    assert ended == ev.GameEnded(winner, points, grade, ev.Ending.RESIGNED if taken else ev.Ending.PASSED)
+    assert (ev.DoubleTaken(Side.BLACK, 4) in read.events) == taken
+    assert check_played(read.events) == fold(read.events)
+    written = to_mat(read.events, read.names)
+    assert "Raccoons => 4" in written, "GNU Backgammon would take the next game's roll for the take of a beaver"
+    assert ("Takes" in written) == taken
+    assert from_mat(written).events == read.events
+
+
+def test_a_beaver_stays_one_where_a_roll_follows_though_it_is_not_played():
+    for end in ("", "      Wins 4 points\n"):
+        read = from_mat(f"{BEAVER.rstrip()}           52:\n{end}")
+        written = to_mat(read.events, read.names)
+        assert "Beavers => 4" in written
+        assert "Takes" not in written
+        assert from_mat(written).events == read.events
+    assert "Raccoons => 4" in to_mat(from_mat(BEAVER).events, ("Ann", "Bill")), "nobody has rolled"
+
+
+@pytest.mark.parametrize(("winner", "points"), [(Side.WHITE, 1), (Side.WHITE, 3), (Side.BLACK, 1), (Side.BLACK, 2)])
+def test_a_game_that_ends_with_a_beaver_costs_what_the_cube_says(winner, points):
+    with pytest.raises(TranscriptError) as caught:
+        from_mat(f"{BEAVER}{f'Wins {points} points':>{40 if winner else 20}}\n")
+    assert caught.value.reason is TranscriptReason.WRONG_RESULT
