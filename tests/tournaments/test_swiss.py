@@ -3,6 +3,9 @@
 from collections import Counter
 from types import SimpleNamespace
 
+import pytest
+
+from bot.tournaments.settings import Format
 from bot.tournaments.swiss import _Table
 
 
@@ -14,3 +17,33 @@ def test_a_third_meeting_is_worth_four_second_ones_and_not_five():
     third, second, first = costs[0, 1], costs[2, 3], costs[4, 5]
     assert third > second > first
     assert third - first == 4 * (second - first)
+
+
+def pairs_of(state, round_):
+    return [one.entrants for one in state.pairings if one.round == round_]
+
+
+def test_the_upper_half_meets_the_lower_half_of_those_with_as_many_points(tournament):
+    """Eight players of whom the better one always wins."""
+    state = tournament(8, Format.SWISS, swiss_rounds=3).play_out(favourites=True).state
+    assert [pairs_of(state, number) for number in (1, 2, 3)] == [
+        [(1, 5), (2, 6), (3, 7), (4, 8)],
+        [(1, 3), (2, 4), (5, 7), (6, 8)],
+        [(1, 2), (3, 5), (4, 6), (7, 8)],
+    ]
+
+
+@pytest.mark.parametrize("size", [7, 8, 60, 61])
+def test_nobody_meets_anybody_again_or_has_a_second_bye_in_a_small_field_or_a_large_one(tournament, size):
+    """Above 48 entrants, neighbors are tried first."""
+    state = tournament(size, Format.SWISS, swiss_rounds=4).play_out(favourites=True).state
+    half = size // 2
+    first = [(one, one + half) for one in range(1, half + 1)]
+    assert pairs_of(state, 1) == (first if size % 2 == 0 else [*first, (size, None)])
+    met = Counter(frozenset(one.entrants) for one in state.pairings)
+    assert set(met.values()) == {1}
+    assert len(met) == 4 * (half + size % 2)
+    points = Counter()
+    for number in range(1, 5):
+        assert max(abs(points[one] - points[other]) for one, other in pairs_of(state, number) if other) <= 1
+        points.update(one.result.winner for one in state.pairings if one.round == number)
