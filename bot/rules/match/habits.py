@@ -52,7 +52,6 @@ def greediest(plays: tuple[Play, ...]) -> Play:
 
     def worth(play: Play) -> tuple[int, int, int]:
         after = play.after
-        held = sum(1 for point in range(1, _HOME + 1) if after.mine[point])
-        return after.mine[OFF], held, -after.pip_count
+        return after.mine[OFF], -after.mine[1:].count(0), -after.pip_count
 
     return max(plays, key=worth)
