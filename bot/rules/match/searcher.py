@@ -169,8 +169,7 @@ def _blocked(counts: tuple[int, ...], closed: list[bool], weights: Weights) -> f
             continue
         source = min(point, BAR)
         numbers = sum(closed[source - die] for die in range(1, 7))
-        if numbers:
-            worth += min(counts[point], 2) * (weights.block * numbers + weights.prime * numbers * (numbers - 1) / 2)
+        worth += min(counts[point], 2) * (weights.block * numbers + weights.prime * numbers * (numbers - 1) / 2)
     return worth
 
 
@@ -185,8 +184,7 @@ def _exposed(position: Position, game: Variant, to_them: list[bool], weights: We
         for source in range(there + 1, min(BAR, there + len(SHOTS) - 1) + 1):
             if position.theirs[source]:
                 missed *= 1 - SHOTS[source - there] / 36
-        if missed < 1:
-            worth += (1 - missed) * _loss(point, game, weights)
+        worth += (1 - missed) * _loss(point, game, weights)
     return worth
 
 
