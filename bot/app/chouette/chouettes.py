@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import count
 from typing import Final
 
 import structlog
@@ -176,7 +177,7 @@ class Chouettes:
         def joining(record: ChouetteRecord) -> Plan:
             _check_here(record, person)
             known = {*record.state.seated, *record.state.joiners}
-            seat = next(one for one in range(len(known) + 1) if computer(level, one).user_id not in known)
+            seat = next(one for one in count() if computer(level, one).user_id not in known)
             player = computer(level, seat)
             command = cmd.Join(player.user_id, computer=True)
             return Plan(command, person.user_id, (person, player))
