@@ -2,7 +2,9 @@
 
 import logging
 import os
+import secrets
 import signal
+import sqlite3
 import stat
 import subprocess
 import sys
@@ -131,3 +133,41 @@ def test_a_database_without_a_directory_cannot_be_held(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(StorageUnavailable), held(tmp_path / "file" / "matches.db"):
         pass
+
+
+async def test_only_the_writer_writes_and_only_what_refers_to_something(path, sample):
+    database = Database(path)
+    await database.open()
+    try:
+        record, _ = await sample.begin(database)
+        with pytest.raises(StorageUnavailable, match="readonly"):
+            await database.read(lambda connection: connection.execute("DELETE FROM challenges"))
+        with pytest.raises(sqlite3.IntegrityError):
+            await database.write(lambda connection: connection.execute("UPDATE events SET match_id = 99"))
+        settings = [
+            await database.write(lambda connection, name=name: connection.execute(f"PRAGMA {name}").fetchone()[0])
+            for name in ("journal_mode", "synchronous")
+        ]
+        assert settings == ["wal", 2], "an answered turn survives a power cut"
+        assert await database.match(record.match_id) == record
+    finally:
+        await database.close()
+
+
+async def test_nothing_of_what_is_deleted_is_left_in_the_file(path, sample):
+    told = secrets.token_hex(8)
+    name = told * 1000  # so long that it fills pages of its own
+    database = Database(path)
+    await database.open()
+    try:
+        await sample.begin(database)
+        await database.write(lambda connection: connection.execute("UPDATE players SET name = ?", (name,)))
+    finally:
+        await database.close()
+    assert told.encode() in path.read_bytes()
+    await database.open()
+    try:
+        await database.write(lambda connection: connection.execute("UPDATE players SET name = 'nobody'"))
+    finally:
+        await database.close()
+    assert told.encode() not in path.read_bytes()
