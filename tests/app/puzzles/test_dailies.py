@@ -1,14 +1,16 @@
 """Which position a server is asked on a day, and that it closes."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.app.positions import pack
 from bot.app.puzzles.dailies import Dailies
 from bot.app.puzzles.own import OwnPositions
 from bot.app.puzzles.puzzles import Puzzles
+from bot.errors import PuzzleError, PuzzleReason
 from bot.records.puzzles import DailyPlan
 from bot.store.learning.puzzles import OBJECTORS
 from tests.puzzles import some_puzzles, use_pack
@@ -52,3 +54,63 @@ async def test_what_enough_people_took_for_wrong_is_not_asked_even_where_the_res
         daily = await dailies.now(GUILD)
         assert (daily.puzzle.key, daily.rated) == (RIGHT.key, is_new)
         house.now += DAY
+
+
+@pytest.mark.parametrize(
+    ("zone", "hour", "following"),
+    [
+        ("UTC", 20, (2, 20)),
+        ("UTC", 6, (2, 6)),
+        ("Pacific/Kiritimati", 20, (3, 6)),
+        ("Pacific/Kiritimati", 2, (2, 12)),
+        ("America/New_York", 7, (3, 11)),
+        ("America/New_York", 8, (2, 12)),
+    ],
+)
+async def test_a_date_has_one_and_where_the_zone_is_changed_so_have_24_hours(house, dailies, zone, hour, following):
+    """The first one is posted at noon of 1 May in UTC."""
+    await dailies.now(GUILD)
+    plan = await dailies.set(replace(await dailies.plan(GUILD), zone=zone.lower(), hour=hour))
+    assert (plan.zone, plan.next_at) == (zone, datetime(2026, 5, *following, tzinfo=UTC))
+    house.now += DAY - timedelta(seconds=1)
+    if zone != "UTC":
+        with pytest.raises(PuzzleError) as refused:
+            await dailies.now(GUILD)
+        assert (refused.value.reason, refused.value.at) == (PuzzleReason.TODAY, plan.next_at)
+    house.now += timedelta(seconds=1)
+    assert (await dailies.now(GUILD)).opened_at == house.now
+
+
+async def test_a_date_that_is_left_out_has_none_and_without_a_plan_there_is_nothing_to_leave_out(house, dailies):
+    day, plan = await dailies.skip(GUILD)
+    assert (day, plan.next_at) == ("2026-05-01", datetime(2026, 5, 2, 20, tzinfo=UTC))
+    assert await dailies.plan(GUILD) == plan
+    house.now = plan.next_at
+    daily = await dailies.open_due(plan)
+    assert (daily.day, daily.closes_at) == ("2026-05-02", plan.next_at + DAY)
+    assert await dailies.open_due(plan) is None
+    for refused in (dailies.skip, dailies.now):
+        with pytest.raises(PuzzleError) as caught:
+            await refused(GUILD + 1)
+        assert caught.value.reason is PuzzleReason.NO_DAILY
+
+
+@pytest.mark.parametrize(("late", "is_posted"), [(timedelta(hours=12), True), (timedelta(hours=12, seconds=1), False)])
+async def test_the_bot_may_come_half_a_day_late_and_then_waits_for_the_next_hour(house, dailies, late, is_posted):
+    plan = await dailies.plan(GUILD)
+    assert await dailies.due() == []
+    house.now = plan.next_at + late
+    assert await dailies.due() == [plan]
+    daily = await dailies.open_due(plan)
+    assert (daily is not None) is is_posted
+    assert (await dailies.plan(GUILD)).next_at == plan.next_at + DAY
+    assert await dailies.due() == []
+
+
+async def test_one_that_is_open_closes_as_the_next_one_is_posted(house, dailies):
+    first = await dailies.now(GUILD)
+    house.now += DAY
+    second = await dailies.now(GUILD)
+    assert second.puzzle.key != first.puzzle.key
+    assert (await dailies.daily(first.daily_id)).closed_at == house.now
+    assert await dailies.open_of(GUILD) == second
