@@ -1,26 +1,33 @@
 """The weekly digest: who gets it, and what is told of a week without anything to tell."""
 
+from datetime import timedelta
+
 import pytest
+from msgspec.structs import replace
 
 from bot.app.dice import FairDice
 from bot.app.digests import Digests, posted_at, week_at
 from bot.app.logged import Logs
 from bot.app.puzzles.hours import spread
-from bot.records.analyses import MatchAnalysis
+from bot.records.analyses import DecisionKind, MatchAnalysis, RankedPlay
+from bot.records.computers import ComputerLevel, computer
+from bot.records.matches import NewMatch
+from bot.records.people import Person
 from bot.rules.match.commands import ResignMatch
-from tests.app.conftest import ALICE, HERE
+from bot.rules.match.machine import fold
+from tests.app.conftest import ALICE, CAROL, HERE
 from tests.app.training.test_cards import decision
 
 GUILD = HERE.guild_id
 
 
 class Studied:
-    """A coach who has analyzed every match: one play that lost so much."""
+    """A coach who has analyzed every match: one play of White's in each, the last of these for the others too."""
 
-    loss = 0.0
+    plays = (decision(3, 0.0),)
 
-    async def ready(self, *_):
-        return MatchAnalysis((), (), (decision(3, self.loss),), (), "2ply")
+    async def ready(self, logged, _game):
+        return MatchAnalysis((), (), (self.plays[: int(logged.key)][-1],), (), "2ply")
 
 
 @pytest.fixture
@@ -57,6 +64,78 @@ async def test_a_week_in_which_nothing_was_played_has_nobody_to_name(digests):
 async def test_the_worst_play_of_a_week_is_told_only_if_it_was_a_mistake(house, digests, coach, loss, is_told):
     await house.act(await house.begin(), ALICE, ResignMatch)
     house.now = posted_at(week_at(house.now) + 1)
-    coach.loss = loss
+    coach.plays = (decision(3, loss),)
     told = await digests.of(GUILD, lambda _: True)
     assert (told.worst is not None) is is_told
+
+
+async def test_it_is_due_from_its_hour_on_for_half_a_day_in_the_process_that_looks_after_the_server(house, digests):
+    guild = 7_000 << 22
+    await digests.order(guild, 50)
+    begins = posted_at(week_at(house.now) + 1)
+    hour, last = begins + spread(guild), begins + timedelta(hours=12)
+    second = timedelta(seconds=1)
+    assert hour > begins
+    for moment, is_due in ((hour - second, False), (hour, True), (last, True), (last + second, False)):
+        house.now = moment
+        assert bool(await digests.due()) is is_due
+    house.now = hour
+    elsewhere = Digests(house.store, None, None, lambda: house.now, lambda _: False)
+    assert await elsewhere.due() == []
+
+
+async def test_computers_and_those_whose_data_was_deleted_are_not_counted_and_nothing_of_theirs_is_told(
+    house, digests, coach
+):
+    number = await house.begin()
+    over = (await house.act(number, ALICE, ResignMatch)).record.state
+    events = [one.event for one in await house.store.events(number)]
+    for white, black in ((computer(ComputerLevel.SIMPLE), ALICE), (Person(-7, ""), CAROL)):
+        new, by_nobody = NewMatch(HERE, (white, black)), {"actor_id": None, "interaction_id": None, "at": house.now}
+        record = await house.store.create_match(new, events[:2], fold(events[:2]), **by_nobody)
+        await house.store.append(record, events[2:], over, **by_nobody)
+    coach.plays = (decision(3, 0.1, luck=0.1), decision(3, 0.5, luck=0.5))
+    house.now = posted_at(week_at(house.now) + 1)
+    told = await digests.of(GUILD, lambda _: True)
+    assert (len(told.matches), told.players) == (3, 3)
+    assert (told.worst.person, told.worst.one.loss) == (ALICE, 0.1)
+    assert (told.luckiest.person, told.luckiest.one.luck) == (ALICE, 0.1)
+    await house.store.note_hint(number, 2, over.on_roll)
+    after = await digests.of(GUILD, lambda _: True)
+    assert (after.worst, after.luckiest) == (None, told.luckiest), "a hint was taken before it"
+    assert (await digests.of(GUILD, lambda _: False)).matches == ()
+
+
+RIGHT = decision(3, 0.0, played="8/5 6/5", plays=tuple(
+    RankedPlay(play, 0.2 - loss, loss) for play, loss in (("8/5 6/5", 0.0), ("24/20", 0.1), ("13/9", 0.2), ("6/2", 0.3))
+))  # fmt: skip
+
+
+def second(loss):
+    """The second best play loses this much."""
+    best, _, *others = RIGHT.plays
+    return replace(RIGHT, plays=(best, RankedPlay("24/20", 0.2 - loss, loss), *others))
+
+
+@pytest.mark.parametrize(
+    ("one", "is_told"),
+    [
+        (RIGHT, True),
+        (second(0.05), True),
+        (second(0.049), False),
+        (replace(RIGHT, plays=RIGHT.plays[:3]), False),
+        (replace(RIGHT, plays=(RIGHT.plays[0], *(RankedPlay(str(one), -0.2, 0.4) for one in range(3)))), True),
+        (replace(RIGHT, plays=(RIGHT.plays[0], *(RankedPlay(str(one), -0.21, 0.41) for one in range(3)))), False),
+        (replace(RIGHT, loss=0.0009), True),
+        (replace(RIGHT, loss=0.001), False),
+        (replace(RIGHT, counted=False), False),
+        (replace(RIGHT, kind=DecisionKind.DOUBLE), False),
+    ],
+)
+async def test_the_best_play_of_a_week_was_one_of_many_but_not_one_that_everybody_sees(
+    house, digests, coach, one, is_told
+):
+    await house.act(await house.begin(), ALICE, ResignMatch)
+    house.now = posted_at(week_at(house.now) + 1)
+    coach.plays = (one,)
+    assert ((await digests.of(GUILD, lambda _: True)).best is not None) is is_told
