@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import subprocess
+from contextlib import nullcontext
 from functools import cache
 from itertools import cycle, product
 from random import Random
@@ -15,11 +16,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import TranscriptError, TranscriptReason
+from bot.rules.dice import LiveDice
 from bot.rules.formats.mat_lines import MOST_LINES
 from bot.rules.formats.xgid import parse_xgid
+from bot.rules.house_rules import usual_rules
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.machine import fold
+from bot.rules.match.machine import fold, start
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import DiceProof, from_json, from_mat, from_text, to_json, to_mat, to_sgf, to_text, to_xgids
@@ -259,3 +262,16 @@ def test_gnu_backgammon_reads_the_names_as_they_are(tmp_path):
 def test_events_are_as_they_are_stored():
     document = json.loads(to_json(_match(2), NAMES))
     assert document["events"] == [json.loads(msgspec.json.encode(event)) for event in _match(2)]
+
+
+@pytest.mark.parametrize("write", [to_mat, to_sgf])
+def test_games_that_a_format_does_not_know_are_refused_by_name_and_so_is_a_log_of_nothing(write):
+    known = {"backgammon", "nackgammon", "hypergammon"}
+    for key, game in VARIANTS.items():
+        events = start(cmd.StartMatch(key, 0, usual_rules(game, 0)), LiveDice(Random(1).randrange))
+        with nullcontext() if key in known else pytest.raises(TranscriptError) as caught:
+            write(events, ("A", "B"))
+        assert key in known or (caught.value.reason, caught.value.text) == (TranscriptReason.NO_MAT, key)
+    with pytest.raises(TranscriptError) as caught:
+        write((), ("A", "B"))
+    assert caught.value.reason is TranscriptReason.NOT_A_MATCH_FILE
