@@ -1,5 +1,8 @@
 """What happens by itself: rolls, forced plays, bearing off, being passed; and how a match ends by the clock."""
 
+from collections import Counter
+from random import Random
+
 import pytest
 
 from bot.errors import WrongPhase
@@ -89,14 +92,18 @@ def test_bearing_off_greedily_only_without_contact():
     assert habitual(outside, Habits(bear_off=True)) is None
 
 
-def test_greediest_leaves_no_gap_that_it_need_not():
-    where = position({6: 1, 5: 1, 4: 2, 3: 1}, {6: 5})
-    state = state_of(where, phase=Phase.TO_PLAY, roll=Roll(6, 1))
-    chosen = greediest(plays_now(state)).after
-    most = [play.after for play in plays_now(state) if play.after.mine[0] == 11]
-    assert len(most) > 1
-    assert chosen.mine[0] == 11
-    assert chosen.mine[1:7].count(0) == min(after.mine[1:7].count(0) for after in most)
+@pytest.mark.parametrize("seed", range(60))
+def test_greediest_bears_off_the_most_then_leaves_the_fewest_gaps_then_the_fewest_pips(seed):
+    random = Random(seed)
+    mine = Counter(random.choices(range(1, 7), k=random.randint(3, 8)))
+    state = state_of(position(mine, {6: 5}), phase=Phase.TO_PLAY, roll=Roll(*random.sample(range(1, 7), 2)))
+    plays = plays_now(state)
+    chosen = greediest(plays).after
+    left = [one.after for one in plays if one.after.mine[0] == max(one.after.mine[0] for one in plays)]
+    gaps = [sum(one.mine[point] == 0 for point in range(1, 7)) for one in left]
+    best = [one for one, count in zip(left, gaps, strict=True) if count == min(gaps)]
+    assert chosen in best
+    assert chosen.pip_count == min(one.pip_count for one in best)
 
 
 def test_closed_out():

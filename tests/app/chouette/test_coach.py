@@ -66,6 +66,11 @@ async def test_everyone_is_rated_by_what_they_decided(house):
     assert {round(one.plays.rating) for one in found.values() if one.plays.decisions} == {10}
     assert {round(one.cubes.rating) for one in found.values() if one.cubes.decisions} == {25}
     assert sum(one.cubes.decisions for one in found.values()) > 10
+    plays = [(number, one.seq) for number, _, one in stages[-1].decisions if one.kind is DecisionKind.CHECKER]
+    assert len(plays) == len({*plays}) == sum(made.values()), "each play once"
+    for _, session, one in stages[-1].decisions:
+        person = session.deciders[one.seq - 1]
+        assert one.kind is not DecisionKind.CHECKER or person in (session.white, session.black), "with whoever made it"
     asked = analyst.asked
     again = [one async for one in coach.study(house.number)]
     assert again[-1] == stages[-1]
