@@ -22,9 +22,7 @@ def box_sum(game: Game) -> int:
 
 def partner_share(game: Game) -> int:
     """Half of the box's sum, rounded towards zero to whole points, in hundredths."""
-    total = box_sum(game)
-    share = abs(total) // (2 * POINT) * POINT
-    return share if total > 0 else -share
+    return int(box_sum(game) / (2 * POINT)) * POINT
 
 
 def rotated(state: ChouetteState, game: Game) -> tuple[tuple[int, ...], int | None]:
