@@ -60,6 +60,20 @@ def test_what_a_game_can_still_cost(mine, theirs, grade):
     assert BACKGAMMON.losses(position, Rules()) == tuple(range(1, grade + 1))
 
 
+@pytest.mark.parametrize(
+    ("mine", "theirs", "grade"),
+    [
+        ({24: 2, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 5, 8: 3, 6: 5}, Grade.QUADRUPLE),
+        ({BAR: 1, 6: 14}, {5: 3}, Grade.QUADRUPLE),
+        ({19: 1, 6: 14}, {5: 3}, Grade.BACKGAMMON),
+        ({18: 1, 6: 14}, {6: 3}, Grade.GAMMON),
+        ({6: 14}, {24: 1, 1: 14}, Grade.SINGLE),
+    ],
+)
+def test_where_four_can_be_lost_it_takes_a_checker_that_can_still_be_hit_or_stands_on_the_bar(mine, theirs, grade):
+    assert largest_loss(Position.of(mine, theirs), Rules(quadruple=True)) is grade
+
+
 def test_jacoby_counts_singles_until_the_cube_was_turned():
     """Gammons count only once the cube was turned in the game."""
     jacoby = Rules(jacoby=True)
