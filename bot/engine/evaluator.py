@@ -38,7 +38,7 @@ _FURTHER: Final = 4
 """Plays looked at again at three plies and more."""
 _NEAR: Final = 0.08
 """A play within this equity of the best is looked at again (the filter of GNU Backgammon and of the network)."""
-_OWN_NEAR: Final = {2: (0.25, 12), 3: (0.04, 3)}
+_OWN_NEAR: Final = {2: (0.15, 8), 3: (0.04, 3)}
 """How near, and how many plays, by depth, for our own networks: those are small, and their first look may be far off
 about the best play. A third look takes long."""
 _BY_POINTS: Final = 8
@@ -164,10 +164,11 @@ def best_plays(
     if somebody has already taken it.
     """
     found = first_look(state) if seen is None else seen
-    judge, candidates = judge_of(game_of(state).key), found
+    game, candidates = game_of(state).key, found
+    judge = judge_of(game)
     deepest = plies if judge is None else min(plies, judge.deepest)
     for depth in range(2, deepest + 1):
-        again = _near_the_best(state, candidates, depth)
+        again = near_the_best(game, candidates, depth)
         if len(candidates if depth == 2 else again) < 2:
             break
         deeper = look_deeper(state, again, depth, watch if judge or depth > 2 else None)
@@ -177,11 +178,11 @@ def best_plays(
     return found
 
 
-def _near_the_best(state: MatchState, values: list[Valued], depth: int) -> list[Valued]:
-    """The candidates to be looked at again at `depth` plies."""
+def near_the_best(game: str, values: list[Valued], depth: int) -> list[Valued]:
+    """The candidates to be looked at again at `depth` plies; `values` begin with the best."""
     usual = (_NEAR, LISTED if depth == 2 else _FURTHER)
-    near, most = _OWN_NEAR[depth] if has_own_network(state) else usual
-    if game_of(state).key in PAID_BY_THE_CHECKER:
+    near, most = usual if judge_of(game) is None else _OWN_NEAR[depth]
+    if game in PAID_BY_THE_CHECKER:
         near *= _BY_POINTS
     return [one for one in values[:most] if one.equity >= values[0].equity - near]
 
@@ -216,13 +217,14 @@ def rank_plays(state: MatchState, plies: int, played: str | None = None, watch: 
     spread = shallow[0].equity - shallow[min(9, len(shallow) - 1)].equity
     if plies == SHALLOW or len(shallow) == 1:
         return Ranking(shallow, spread)
-    judge = judge_of(game_of(state).key)
-    chosen = _near_the_best(state, shallow, 2) if judge else []
+    game = game_of(state).key
+    judge = judge_of(game)
+    chosen = near_the_best(game, shallow, 2) if judge else []
     chosen += [one for at, one in enumerate(shallow) if at < LISTED or one.play.notation == played]
     frame, depth = frame_of(state), 2 if judge else plies
     ranked = by_equity([value_of(play, frame, depth) for play in dict.fromkeys(one.play for one in chosen)])
     values = with_the_rest(ranked, shallow)
-    near = _near_the_best(state, ranked, plies) if judge and depth < plies <= judge.deepest else []
+    near = near_the_best(game, ranked, plies) if judge and depth < plies <= judge.deepest else []
     if len(near) > 1 and (deeper := look_deeper(state, near, plies, watch)):
         values = with_the_rest(deeper, values)
     return Ranking(values, spread)

@@ -158,9 +158,8 @@ def test_levels_by_exact_equities():
     assert 3 < lost[1] < lost[2]
 
 
-@pytest.mark.parametrize(("game", "at", "best"), [("narde", 122, "20/17 10/8"), ("narde", 198, "24/22 18/14")])
-def test_world_class_finds_a_play_that_the_first_look_misjudges(game, at, best):
-    judged = Judged(read(path_of(game), game))
+def test_world_class_finds_a_play_that_the_first_look_misjudges():
+    judged, at, best = Judged(read(path_of("narde"), "narde")), 198, "24/22 18/14"
     state, lost = judged.states[at], judged.benchmark.decisions[at].worths
     looks = evaluator.first_look(state)
     assert looks[0].equity - next(one.equity for one in looks if one.play.notation == best) > 0.1
