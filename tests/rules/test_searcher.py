@@ -207,3 +207,12 @@ def test_the_aspects_of_a_position_are_those_counted_by_hand():
 def test_an_anchor_counts_on_every_point_of_the_other_sides_home_and_on_none_before_it():
     worths = [aspects_of(Position.of({point: 2}, {1: 1}), BACKGAMMON).held for point in range(18, 24)]
     assert worths == pytest.approx([0.0] + [3.0] * 5)
+
+
+def test_a_pinned_checker_counts_by_how_far_it_has_to_go_and_most_on_its_start():
+    """By hand: 30 for being pinned, times 0.3 and its share of the way, and once more on the start."""
+    game = find_variant("plakoto")
+    held, end = Position.of({24: 13, 5: 2}, {24: 14, 20: 1}), Position.of({24: 1, 6: 14}, {24: 13, 1: 2})
+    caught = aspects_of(Position(held.mine, held.theirs, (-5,)), game).caught
+    assert caught == pytest.approx(30 * (0.3 + 20 / 24))
+    assert aspects_of(Position(end.mine, end.theirs, (24,)), game).caught == pytest.approx(-30 * (0.3 + 1 + 1))

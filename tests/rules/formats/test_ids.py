@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.errors import NotationError
 from bot.rules.dice import Roll
 from bot.rules.ids import gnubg_match_id, parse_gnubg_match_id, parse_xgid, xgid
-from bot.rules.match.state import Crawford, MatchState, Phase, Resignation
+from bot.rules.match.state import LONGEST, Crawford, MatchState, Phase, Resignation
 from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube
@@ -214,6 +214,27 @@ def test_impossible_match_ids_are_refused(text):
     with pytest.raises(NotationError) as refusal:
         parse_gnubg_match_id(text)
     assert refusal.value.expected == "match ID"
+
+
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ({"score": (7, 0)}, "the match is won, but goes on"),
+        ({"score": (0, 8)}, "the match is won, but goes on"),
+        ({"cube": Cube(1, Side.WHITE)}, "cube"),
+        ({"roll": Roll(7, 1), "phase": Phase.TO_PLAY}, "dice"),
+        ({"roll": Roll(3, 0), "phase": Phase.TO_PLAY}, "dice"),
+        ({"length": LONGEST + 1}, "length"),
+        ({"score": (5, 4), "crawford": Crawford.NOW}, "Crawford"),
+        ({"roll": Roll(3, 1), "phase": Phase.DOUBLE_OFFERED}, "double"),
+    ],
+)
+def test_a_match_id_of_what_cannot_be_is_refused_by_what_is_wrong(fields, told):
+    state = MatchState("backgammon", Rules(), 7, Position.start(), phase=Phase.TO_ROLL)
+    assert parse_gnubg_match_id(gnubg_match_id(state)) == state
+    with pytest.raises(NotationError) as refusal:
+        parse_gnubg_match_id(gnubg_match_id(replace(state, **fields)))
+    assert refusal.value.detail == told
 
 
 def test_what_a_match_id_cannot_hold():

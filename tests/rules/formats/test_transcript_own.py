@@ -16,8 +16,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import TranscriptError, TranscriptReason
-from bot.rules.dice import LiveDice
+from bot.rules.dice import LiveDice, ScriptedDice
 from bot.rules.formats.mat_lines import MOST_LINES
+from bot.rules.formats.mat_writer import AUTOMATIC_DOUBLES
 from bot.rules.formats.xgid import parse_xgid
 from bot.rules.house_rules import usual_rules
 from bot.rules.match import commands as cmd
@@ -275,3 +276,15 @@ def test_games_that_a_format_does_not_know_are_refused_by_name_and_so_is_a_log_o
     with pytest.raises(TranscriptError) as caught:
         write((), ("A", "B"))
     assert caught.value.reason is TranscriptReason.NOT_A_MATCH_FILE
+
+
+def test_an_automatic_double_is_in_no_mat_but_in_sgf():
+    for rolls, is_doubled in ([(3, 3), (3, 1)], True), ([(3, 1)], False):
+        events = start(cmd.StartMatch("backgammon", 0, Rules(automatic_doubles=1)), ScriptedDice(rolls))
+        assert ("CV[2]" in to_sgf(events, NAMES)) == is_doubled
+        with pytest.raises(TranscriptError) if is_doubled else nullcontext() as caught:
+            to_mat(events, NAMES)
+        assert not is_doubled or (caught.value.reason, caught.value.text) == (
+            TranscriptReason.NO_MAT,
+            AUTOMATIC_DOUBLES,
+        )
