@@ -59,6 +59,9 @@ async def test_there_and_back(tmp_path, sample, postgresql):
         assert (await server.create_challenge(sample.challenge(challenger=sample.carol))).challenge_id == 3
     finally:
         await server.close()
+    with closing(psycopg.connect(postgresql)) as connection, connection:
+        connection.execute("DELETE FROM challenge_seeds")
+        connection.execute("DELETE FROM challenges WHERE challenge_id = 3")
     back = tmp_path / "back.db"
     home = await asyncio.to_thread(copy, postgresql, address(back))
     assert {one.table: one.rows for one in home}["matches"] == len(logs) + 1
@@ -67,6 +70,7 @@ async def test_there_and_back(tmp_path, sample, postgresql):
     try:
         assert {number: await database.events(number) for number in logs} == logs
         assert (await sample.begin(database))[0].match_id == len(logs) + 2
+        assert (await database.create_challenge(sample.challenge(challenger=sample.carol))).challenge_id == 4
     finally:
         await database.close()
 
