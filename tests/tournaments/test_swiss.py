@@ -5,8 +5,14 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.tournaments.queries import PairingTally
 from bot.tournaments.settings import Format
-from bot.tournaments.swiss import _Table
+from bot.tournaments.swiss import _Table, pair_swiss
+
+
+def test_a_first_round_pairs_everybody_but_the_last_of_an_odd_number():
+    assert pair_swiss((7, 1, 2, 3), PairingTally(())) == ([(7, 2), (1, 3)], None)
+    assert pair_swiss((7, 1, 2, 3, 4), PairingTally(())) == ([(7, 2), (1, 3)], 4)
 
 
 def test_a_third_meeting_is_worth_four_second_ones_and_not_five():
