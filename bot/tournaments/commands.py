@@ -42,6 +42,8 @@ class Join(OfEntrant, frozen=True):
     rating: float = 1500.0
     team: int = 0
     """In a team match: 1 or 2."""
+    here: bool = False
+    """Check-in is open, and who signs up now is here."""
 
 
 class Leave(OfEntrant, frozen=True):
@@ -144,11 +146,15 @@ class Replace(OfEntrant, frozen=True):
 
 
 class LateJoin(OfEntrant, frozen=True):
-    """Come in after the start, in the place of a bye, as the lowest seed."""
+    """Come in after the start, in the place of a bye, as the lowest seed.
+
+    `begun` are the numbers of the pairings whose matches are being played: none of them may be unmade.
+    """
 
     name: str
     rating: float = 1500.0
     by: int | None = None
+    begun: frozenset[int] = frozenset()
 
 
 class Rest(OfEntrant, frozen=True):

@@ -9,7 +9,7 @@ from bot.tournaments import events as ev
 from bot.tournaments.parting import parted
 from bot.tournaments.progress import TournamentDraft, draw_first
 from bot.tournaments.queries import current_round, rounds_left
-from bot.tournaments.results import fallen, touch_entrant
+from bot.tournaments.results import fallen, touch_entrant, unmade
 from bot.tournaments.settings import FEWEST, MOST, Format, Seeding, TournamentSettings
 from bot.tournaments.simul import expect_no_host
 from bot.tournaments.state import BYE, Entrant, How, Link, Pairing, StageKey, Status, TournamentState
@@ -25,6 +25,8 @@ def join(draft: TournamentDraft, command: cmd.Join) -> None:
         raise TournamentError(TournamentReason.ALREADY_JOINED, entrant=command.entrant)
     full = sum(one.is_signed_up for one in state.entrants) >= state.settings.limit
     draft.record(ev.EntrantJoined(command.entrant, command.name, command.rating, waiting=full))
+    if command.here:
+        draft.record(ev.EntrantCheckedIn(command.entrant))
 
 
 def leave(draft: TournamentDraft, command: cmd.Leave) -> None:
@@ -125,16 +127,17 @@ def substitute(draft: TournamentDraft, command: cmd.Replace) -> None:
 def late_join(draft: TournamentDraft, command: cmd.LateJoin) -> None:
     """Into the place of a bye, as the lowest seed.
 
-    In a bracket that is the bye of the lowest seed whose next match has no result, in the main bracket's first round.
+    In a bracket that is a bye in the main bracket's first round whose next match isn't being played: that of the lowest
+    seed who still waits for an opponent, or else of the lowest seed whose match, not begun, then waits again.
     In a group it is the rest of every round, as long as the first round of the group stage goes on. In Swiss it is the
     bye of the round being played, or else a place from the next round on; rounds missed are not made up for.
-    Raises ALREADY_JOINED, FULL, NO_BYE_LEFT.
+    Raises ALREADY_JOINED, FULL, NO_BYE_LEFT (its `detail` is "playing" if all who had a bye are playing by now).
     """
     state = draft.state
     newcomer(state, command.entrant)
     if len(state.field) >= state.settings.limit:
         raise TournamentError(TournamentReason.FULL)
-    places, reopened = _late_places(state)
+    places, reopened = _late_places(state, command.begun)
     seed = state.field[-1].seed + 1
     draft.record(
         ev.LateEntrantJoined(
@@ -144,7 +147,7 @@ def late_join(draft: TournamentDraft, command: cmd.LateJoin) -> None:
     draft.touch_all()
 
 
-def _late_places(state: TournamentState) -> tuple[tuple[Link, ...], set[int]]:
+def _late_places(state: TournamentState, begun: frozenset[int]) -> tuple[tuple[Link, ...], set[int]]:
     if state.settings.format is Format.SWISS:
         now = current_round(state, StageKey.SWISS)
         playing = [one for one in state.pairings if one.round == now]
@@ -160,23 +163,32 @@ def _late_places(state: TournamentState) -> tuple[tuple[Link, ...], set[int]]:
             if resting:
                 return tuple(_bye_places(one) for one in resting if one.group == resting[0].group), set()
     else:
-        return _bracket_place(state)
+        return _bracket_place(state, begun)
     raise TournamentError(TournamentReason.NO_BYE_LEFT)
 
 
-def _bracket_place(state: TournamentState) -> tuple[tuple[Link, ...], set[int]]:
-    """The bye of the lowest seed that nobody has played on from, and the results that depend on it."""
+def _bracket_place(state: TournamentState, begun: frozenset[int]) -> tuple[tuple[Link, ...], set[int]]:
+    """The bye that a late entrant gets, and the results that depend on it."""
     seeds = {one.id: one.seed for one in state.field}
     byes = [one for one in state.pairings if one.stage is StageKey.MAIN and one.round == 1 and BYE in one.drawn]
-    out = state.out
+    found: list[tuple[bool, Pairing, set[int]]] = []
+    out, detail = state.out, ""
     for pairing in sorted(byes, key=lambda one: -max(seeds.get(entrant or 0, 0) for entrant in one.entrants)):
         if out.intersection(entrant for entrant in pairing.entrants if entrant is not None):
             continue
         try:
-            return (_bye_places(pairing),), fallen(state, [pairing.number])
+            reopened = fallen(state, [pairing.number])
         except TournamentError:
             continue
-    raise TournamentError(TournamentReason.NO_BYE_LEFT)
+        undone = unmade(state, {pairing.number, *reopened})
+        if undone & begun:
+            detail = "playing"
+        else:
+            found.append((bool(undone), pairing, reopened))
+    if not found:
+        raise TournamentError(TournamentReason.NO_BYE_LEFT, detail=detail)
+    _, pairing, reopened = min(found, key=lambda one: one[0])
+    return (_bye_places(pairing),), reopened
 
 
 def _bye_places(pairing: Pairing) -> Link:

@@ -7,7 +7,7 @@ from bot.tournaments import commands as cmd
 from bot.tournaments import events as ev
 from bot.tournaments.progress import TournamentDraft
 from bot.tournaments.queries import is_open, open_pairings
-from bot.tournaments.state import How, Pairing, PairingResult, StageKey, Status, TournamentState
+from bot.tournaments.state import How, Link, Pairing, PairingResult, StageKey, Status, TournamentState
 
 
 def find_pairing(state: TournamentState, number: int) -> Pairing:
@@ -118,9 +118,8 @@ def fallen(state: TournamentState, numbers: list[int]) -> set[int]:
     found: set[int] = set()
     waiting = list(numbers)
     while waiting:
-        pairing = state.pairings[waiting.pop() - 1]
-        for link in (pairing.winner_to, pairing.loser_to):
-            if link is None or link.pairing in found:
+        for link in _ways(state.pairings[waiting.pop() - 1]):
+            if link.pairing in found:
                 continue
             follower = state.pairings[link.pairing - 1]
             if follower.result is None:
@@ -130,6 +129,17 @@ def fallen(state: TournamentState, numbers: list[int]) -> set[int]:
             found.add(follower.number)
             waiting.append(follower.number)
     return found
+
+
+def unmade(state: TournamentState, numbers: set[int]) -> set[int]:
+    """The matches to be played whose entrants are known only because of the results of `numbers`."""
+    links = (link for number in numbers for link in _ways(state.pairings[number - 1]))
+    followers = (state.pairings[link.pairing - 1] for link in links)
+    return {one.number for one in followers if one.result is None and one.is_known and not one.has_bye}
+
+
+def _ways(pairing: Pairing) -> list[Link]:
+    return [link for link in (pairing.winner_to, pairing.loser_to) if link is not None]
 
 
 def _drawn_after(state: TournamentState, changed: set[int]) -> int | None:

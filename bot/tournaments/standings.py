@@ -10,7 +10,7 @@
   finishing in the main bracket comes before finishing in the consolation, and that before the last chance. While it
   goes on, those still in come first (in double elimination those without a loss before those with one). Then wins, then
   seed. Entrants beaten equally late in a bracket share the place: the losers of the semifinals the third, unless they
-  play for it.
+  play for it. Whoever left came as far as they had played by then.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,7 +23,7 @@ from bot.tournaments.arena_table import arena_table
 from bot.tournaments.league import tables
 from bot.tournaments.queries import PairingTally
 from bot.tournaments.settings import Format
-from bot.tournaments.state import Entrant, Pairing, StageKey, TournamentState
+from bot.tournaments.state import Entrant, How, Pairing, PairingResult, StageKey, TournamentState
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -74,6 +74,22 @@ def standings(state: TournamentState) -> tuple[TableLine, ...]:
     if state.settings.format is Format.SIMUL:
         return _simul(state)
     return _bracket(state, state.field, state.pairings)
+
+
+def has_left(state: TournamentState, entrant: int) -> bool:
+    """Has somebody withdrawn or been taken out instead of losing their last match? They win no medal.
+
+    In an arena everyone keeps what they have won.
+    """
+    one = state.find(entrant)
+    if one is None or not one.is_out or state.settings.format is Format.ARENA:
+        return False
+    last = next((pairing.result for pairing in reversed(state.pairings) if entrant in pairing.entrants), None)
+    return not _is_played(last)
+
+
+def _is_played(result: PairingResult | None) -> bool:
+    return result is not None and result.how in (How.PLAYED, How.CORRECTED)
 
 
 def group_standings(state: TournamentState, group: int = 0) -> tuple[TableLine, ...]:
@@ -184,17 +200,21 @@ def _simul(state: TournamentState) -> tuple[TableLine, ...]:
 def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> tuple[TableLine, ...]:
     """The lines of a bracket, the best first. Entrants who are out and came equally far share the place."""
     tally = PairingTally(state.pairings)
+    gone = {one.id for one in entrants if has_left(state, one.id)}
     last: dict[int, Pairing] = {}
     for pairing in pairings:
         for entrant in pairing.entrants:
-            if entrant is not None:
+            if entrant is not None and (entrant not in gone or _is_played(pairing.result)):
                 last[entrant] = pairing
-    keyed = []
+    keyed: list[tuple[tuple[int | float, ...], TableLine]] = []
     for one in entrants:
-        pairing = last[one.id]
-        lost = pairing.has_lost(one.id)
-        line = _line(one, tally, stage=pairing.stage, round=pairing.round, is_out=one.is_out or lost)
-        keyed.append((_bracket_key(state, line, pairing), line))
+        found = last.get(one.id)
+        if found is None:  # left without having played
+            keyed.append(((len(_LEVEL) + 1, True, 0, 0, True, 0, one.seed), _line(one, tally, is_out=True)))
+            continue
+        lost = found.has_lost(one.id)
+        line = _line(one, tally, stage=found.stage, round=found.round, is_out=one.is_out or lost)
+        keyed.append((_bracket_key(state, line, found), line))
     keyed.sort(key=lambda pair: pair[0])
     lines: list[TableLine] = []
     for place, (key, line) in enumerate(keyed, 1):
@@ -207,7 +227,7 @@ def _bracket_key(state: TournamentState, line: TableLine, pairing: Pairing) -> t
     """Smaller is better: level, out or not, losses of those still in, how far they came, won there, wins, seed."""
     double = state.settings.format is Format.DOUBLE_ELIMINATION
     won = pairing.result is not None and pairing.result.winner == line.entrant
-    first = won and pairing.stage is not StageKey.THIRD_PLACE
+    first = won and not line.is_out and pairing.stage is not StageKey.THIRD_PLACE
     return (
         _LEVEL.get(pairing.stage, 0),
         (line.is_out or won) and not first,

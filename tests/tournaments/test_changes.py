@@ -135,6 +135,21 @@ def test_late_entry_in_place_of_a_bye(tournament):
     assert len(standings(played.state)) == 7
 
 
+def test_late_entry_leaves_alone_what_is_played(tournament):
+    """In a cup of 5 the semifinal of seeds 2 and 3 can begin at once, while 1 waits for the winner of 4 and 5."""
+    played = tournament(5, SINGLE)
+    assert played.match(2).entrants == (2, 3)
+    begun = frozenset({played.match(2).number})
+    played.do(cmd.LateJoin(6, "late", begun=begun))
+    assert played.match(6).entrants == (1, 6)
+    assert played.match(2).entrants == (2, 3)
+    error = refusal(played, cmd.LateJoin(7, "too late", begun=begun))
+    assert (error.reason, error.detail) == (Reason.NO_BYE_LEFT, "playing")
+    played.do(cmd.LateJoin(7, "not too late"))  # had it not begun, it would wait
+    assert played.match(7).entrants == (3, 7)
+    assert fold(played.log) == played.state
+
+
 def test_late_entry_unmakes_byes_further_on(tournament):
     played = tournament(5, DOUBLE)
     played.do(cmd.LateJoin(6, "late"))

@@ -288,14 +288,26 @@ tournament-forfeited = { $kind ->
     [struck] { $who } ist aus { $name } ausgeschieden, und keins der Matches dieser Saison zählt.
    *[other] { $who } ist aus { $name } ausgeschieden und gibt die übrigen Matches kampflos ab.
 }
-tournament-corrected = { $name }, Paarung { $pairing }: Das Ergebnis wurde berichtigt. { $winner } gewinnt gegen { $loser }.
-tournament-taken-out = { $name }: { $kind ->
-    [struck] Ein Veranstalter hat dich herausgenommen. Keins deiner Matches dieser Saison zählt.
-    [replaced] { $newcomer } spielt jetzt an deiner Stelle.
-    [boards] { $newcomer } spielt jetzt auf den Brettern, auf denen du noch nicht gezogen hast.
-   *[out] Ein Veranstalter hat dich herausgenommen. Deine übrigen Matches sind kampflos verloren.
+tournament-corrected = { $name }, Paarung { $pairing }: Ein Veranstalter hat das Ergebnis berichtigt. { $winner } hat gegen { $loser } gewonnen.
+tournament-taken-out = { $kind ->
+    [struck] { $who }, { $count ->
+        [one] ein Veranstalter hat dich aus { $name } herausgenommen. Keins deiner Matches dieser Saison zählt.
+       *[other] ein Veranstalter hat euch aus { $name } herausgenommen. Keins eurer Matches dieser Saison zählt.
+    }
+    [replaced] { $who }, bei { $name } spielt jetzt { $newcomer } an deiner Stelle.
+    [boards] { $who }, bei { $name } spielt jetzt { $newcomer } auf den Brettern, auf denen du noch nicht gezogen hast.
+   *[out] { $who }, { $count ->
+        [one] ein Veranstalter hat dich aus { $name } herausgenommen: Deine übrigen Matches sind kampflos verloren.
+       *[other] ein Veranstalter hat euch aus { $name } herausgenommen: Eure übrigen Matches sind kampflos verloren.
+    }
 }
-tournament-absent = { $name }: Die Runde ist vorbei, und du hast nie gezogen. Deshalb bist du ausgeschieden. War das ein Irrtum, kann ein Veranstalter das Ergebnis berichtigen.
+tournament-goes-through = { $kind ->
+    [withdrawn] { $who } ist aus { $name } ausgestiegen, deshalb kommt { $winner } weiter.
+   *[out] { $who } ist bei { $name } nicht mehr dabei, deshalb kommt { $winner } weiter.
+}
+tournament-has-withdrawn = { $who } ist aus { $name } ausgestiegen.
+tournament-joined-late = { $name }: { $who } ist nachträglich dazugekommen und spielt zuerst gegen { $against }. { $first } – { $second } hatte noch nicht begonnen und wartet jetzt auf den Sieger.
+tournament-absent = { $name }: Die Runde ist vorbei. War etwas ein Irrtum, kann ein Veranstalter das Ergebnis berichtigen. Ausgeschieden, weil sie nie gezogen haben:
 tournament-replaced = { $newcomer } übernimmt in { $name } den Platz von { $who }.
 tournament-cancel-ask = { $name } endgültig absagen?{ $under_way ->
     [0] { "" }
@@ -343,6 +355,7 @@ signed-up = { $status ->
     [left] Du bist nicht mehr für { $name } angemeldet.
     [waiting] { $name } ist voll, du stehst auf der Warteliste. Sobald ein Platz frei wird, bist du dabei.
     [checked_in] Du bist für { $name } als anwesend gemeldet.
+    [here] Du bist für { $name } angemeldet und gleich als anwesend gemeldet, kommst also in die Auslosung.
     [late] Du bist bei { $name } dabei. Sobald es ein Match für dich gibt, wirst du gerufen.
    *[registered] Du bist für { $name } angemeldet.
 }

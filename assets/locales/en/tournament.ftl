@@ -288,14 +288,26 @@ tournament-forfeited = { $kind ->
     [struck] { $who } is out of { $name }, and none of their matches this season count.
    *[other] { $who } is out of { $name } and forfeits the remaining matches.
 }
-tournament-corrected = { $name }, pairing { $pairing }: an organizer corrected the result. { $winner } wins against { $loser }.
-tournament-taken-out = { $name }: { $kind ->
-    [struck] an organizer took you out. None of your matches this season count.
-    [replaced] { $newcomer } plays in your place now.
-    [boards] { $newcomer } takes over the boards on which you haven't moved.
-   *[out] an organizer took you out. You forfeit your remaining matches.
+tournament-corrected = { $name }, pairing { $pairing }: an organizer corrected the result. { $winner } beat { $loser }.
+tournament-taken-out = { $kind ->
+    [struck] { $who }, an organizer took { $count ->
+        [one] you
+       *[other] all of you
+    } out of { $name }. None of your matches this season count.
+    [replaced] { $who }, { $newcomer } plays in your place in { $name } now.
+    [boards] { $who }, { $newcomer } takes over the boards in { $name } on which you haven't moved.
+   *[out] { $who }, an organizer took { $count ->
+        [one] you
+       *[other] all of you
+    } out of { $name }: you forfeit your remaining matches.
 }
-tournament-absent = { $name }: the round is over, and you never moved, so you're out. If that's a mistake, an organizer can correct the result.
+tournament-goes-through = { $kind ->
+    [withdrawn] { $who } has withdrawn from { $name }, so { $winner } goes through.
+   *[out] { $who } is out of { $name }, so { $winner } goes through.
+}
+tournament-has-withdrawn = { $who } has withdrawn from { $name }.
+tournament-joined-late = { $name }: { $who } joined late and plays { $against } first. { $first } – { $second } hadn't begun, so that match waits for the winner.
+tournament-absent = { $name }: the round is over. If there's been a mistake, an organizer can correct the result. Out, since they never moved:
 tournament-replaced = { $newcomer } takes over { $who }'s place in { $name }.
 tournament-cancel-ask = Call off { $name } for good?{ $under_way ->
     [0] { "" }
@@ -343,6 +355,7 @@ signed-up = { $status ->
     [left] You're no longer signed up for { $name }.
     [waiting] { $name } is full, so you're on the waiting list. You're in when a place opens up.
     [checked_in] You're checked in for { $name }.
+    [here] You're signed up for { $name } and checked in, so you'll be in the draw.
     [late] You're in { $name }. You'll be called as soon as there's a match for you.
    *[registered] You're signed up for { $name }.
 }

@@ -279,14 +279,26 @@ tournament-forfeited = { $kind ->
     [struck] { $who } ligden çıktı ({ $name }), bu sezonki hiçbir maçı sayılmaz.
    *[other] { $who } turnuvadan çıktı ({ $name }) ve kalan maçlarını hükmen kaybetti.
 }
-tournament-corrected = { $name }, eşleşme { $pairing }: sonuç düzeltildi. Kazanan { $winner }, kaybeden { $loser }.
-tournament-taken-out = { $name }: { $kind ->
-    [struck] bir düzenleyici seni çıkardı. Bu sezonki hiçbir maçın sayılmaz.
-    [replaced] artık senin yerine { $newcomer } oynuyor.
-    [boards] hamle yapmadığın masalarda artık { $newcomer } oynuyor.
-   *[out] bir düzenleyici seni çıkardı. Kalan maçlarını hükmen kaybettin.
+tournament-corrected = { $name }, eşleşme { $pairing }: bir düzenleyici sonucu düzeltti. Kazanan { $winner }, kaybeden { $loser }.
+tournament-taken-out = { $kind ->
+    [struck] { $who }, { $count ->
+        [one] bir düzenleyici seni çıkardı ({ $name }). Bu sezonki hiçbir maçın sayılmaz.
+       *[other] bir düzenleyici sizi çıkardı ({ $name }). Bu sezonki hiçbir maçınız sayılmaz.
+    }
+    [replaced] { $who }, artık senin yerine { $newcomer } oynuyor ({ $name }).
+    [boards] { $who }, hamle yapmadığın masalarda artık { $newcomer } oynuyor ({ $name }).
+   *[out] { $who }, { $count ->
+        [one] bir düzenleyici seni çıkardı ({ $name }): kalan maçlarını hükmen kaybettin.
+       *[other] bir düzenleyici sizi çıkardı ({ $name }): kalan maçlarınızı hükmen kaybettiniz.
+    }
 }
-tournament-absent = { $name }: tur bitti ve hiç hamle yapmadın, bu yüzden turnuvadan çıktın. Bir yanlışlık varsa bir düzenleyici sonucu düzeltebilir.
+tournament-goes-through = { $kind ->
+    [withdrawn] { $who } çekildi ({ $name }), tur atlayan: { $winner }.
+   *[out] { $who } artık yok ({ $name }), tur atlayan: { $winner }.
+}
+tournament-has-withdrawn = { $who } çekildi ({ $name }).
+tournament-joined-late = { $name }: { $who } sonradan katıldı, ilk rakibi { $against }. Daha başlamamış olan { $first } – { $second } maçı onların galibini bekliyor.
+tournament-absent = { $name }: tur bitti. Bir yanlışlık varsa bir düzenleyici sonucu düzeltebilir. Hiç hamle yapmadığı için çıkanlar:
 tournament-replaced = { $name } turnuvasından çıkan: { $who }. Yerine giren: { $newcomer }.
 tournament-cancel-ask = { $name } iptal edilsin mi?{ $under_way ->
     [0] { "" }
@@ -333,6 +345,7 @@ signed-up = { $status ->
     [left] { $name } için artık kayıtlı değilsin.
     [waiting] { $name } dolu, bekleme listesindesin. Yer açılınca girersin.
     [checked_in] { $name } için burada olduğun kaydedildi.
+    [here] { $name } için kaydın yapıldı, burada olduğun da kaydedildi: kuradasın.
     [late] { $name }: turnuvadasın. Sana bir maç çıkınca çağrılırsın.
    *[registered] { $name } için kaydın yapıldı.
 }

@@ -174,6 +174,12 @@ class Tournaments(Leagues, TeamMatches):
         opens = check_in_opens(record)
         return opens is not None and self._now() < opens and not record.agenda.reminded
 
+    async def in_play(self, record: TournamentRecord) -> frozenset[int]:
+        """The numbers of the pairings in whose matches somebody has done something."""
+        found = await self.current_matches(record, MOST)
+        logs = {number: await self._matches.log(match.match_id) for number, match in found.items()}
+        return frozenset(number for number, log in logs.items() if any(one.actor_id is not None for one in log))
+
     async def soon(self) -> list[TournamentRecord]:
         """Tournaments that have to be looked at soon, the next first."""
         return [await self._store.tournament(one) for one in await self._store.tournaments_due(self._now() + SOON)]

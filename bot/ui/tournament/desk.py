@@ -275,23 +275,29 @@ class TournamentDesk:
             with speaking(await language_of_place(self._host, record.place)):
                 text = check_in_call(record)
             to_call = [one for one in record.state.entrants if not (one.present or one.is_out)]
-            await self._call(record.place, record, text, to_call)
+            if to_call:
+                await self._call(record.place, record, text, to_call)
         elif notice.what is What.REMINDER:
             await self._remind(record)
 
     async def _call(self, place: Place, record: TournamentRecord, text: str, entrants: Iterable[Entrant]) -> None:
         """Post a text that names people, and pings those of them who want to be reminded."""
         people = [Person(one.id, one.name) for one in entrants if is_somebody(one.id)]
-        wanted = {one.user_id for one in people if (await self._host.app.people.preferences(one.user_id)).reminders}
-        for part, pinged in calls_to(text, people, wanted):
+        for part, pinged in calls_to(text, people, await self._wanted(one.user_id for one in people)):
             await self._send(place, record, part, pinged)
+
+    async def _wanted(self, ids: Iterable[int]) -> set[int]:
+        """Those who want to be reminded."""
+        people = self._host.app.people
+        return {one for one in ids if is_somebody(one) and (await people.preferences(one)).reminders}
 
     async def _tell_who_is_concerned(self, turn: TournamentTurn) -> None:
         """Tell people what happened to them that they'd otherwise have to look for."""
+        wanted = await self._wanted({one.id for _, entrants in concerned(turn) for one in entrants})
         for place in _places(turn.record):
             with speaking(await language_of_place(self._host, place)):
                 told: dict[str, list[Entrant]] = {}
-                for text, entrants in concerned(turn):
+                for text, entrants in concerned(turn, wanted):
                     told.setdefault(text, []).extend(entrants)
             for text, entrants in told.items():
                 await self._call(place, turn.record, text, entrants)

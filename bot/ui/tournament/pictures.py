@@ -19,7 +19,7 @@ from bot.tournaments import brackets as views
 from bot.tournaments.arena_table import arena_table
 from bot.tournaments.settings import Format
 from bot.tournaments.simul import guest_of
-from bot.tournaments.standings import TableLine, standings
+from bot.tournaments.standings import TableLine, has_left, standings
 from bot.tournaments.state import Pairing, Slot, SlotKind, StageKey, TournamentPhase, TournamentState
 from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name
@@ -108,12 +108,16 @@ def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     swiss = state.settings.format is Format.SWISS
     headings = [say("column-points"), say("column-buchholz")] if swiss else [say("column-wins"), say("column-losses")]
     columns = [(line.points, line.buchholz) if swiss else (line.wins, line.losses) for line in lines]
+    over = state.phase is TournamentPhase.ENDED
     rows = [
-        StandingRow(line.place, entrant_name(state, line.entrant), tuple(map(str, own)))
+        StandingRow(
+            0 if over and has_left(state, line.entrant) else line.place,
+            entrant_name(state, line.entrant),
+            tuple(map(str, own)),
+        )
         for line, own in zip(lines, columns, strict=True)
     ]
     words = fitting([_in_words(line, row.name, swiss=swiss) for line, row in zip(lines, rows, strict=True)])
-    over = state.phase is TournamentPhase.ENDED
     pages = render_standings(rows, headings, title=record.name, theme=theme, medals=over)
     return [Picture(page, words) for page in pages]
 
@@ -168,7 +172,8 @@ def podium_picture(record: TournamentRecord, theme: str) -> Picture:
     places: dict[int, list[str]] = {1: [], 2: [], 3: []}
     arena = state.settings.format is Format.ARENA
     for line in standings(state):
-        if not (line.points if arena else line.wins or line.losses or line.entrant == state.champion):
+        has_played = line.points if arena else line.wins or line.losses or line.entrant == state.champion
+        if not has_played or has_left(state, line.entrant):
             continue  # no place without a match
         places.setdefault(line.place, []).append(entrant_name(state, line.entrant))
     first, second, third = (places[place] for place in (1, 2, 3))

@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.app.tournament.calendar import check_in_opens
 from bot.app.views import TournamentTurn
 from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction, TournamentError, TournamentReason
 from bot.ratings.formula import START
@@ -153,6 +154,8 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
         return
     found = turn.record.state.find(interaction.user.id)
     status = "left" if found is None else found.status.value
+    if isinstance(command, cmd.Join) and command.here and status == Status.CHECKED_IN:
+        status = "here"
     if status == Status.WAITING and turn.record.state.settings.format is Format.LEAGUE:
         await reply(interaction, say("league-signed-up-next", name=named(turn.record)))
     else:
@@ -187,12 +190,14 @@ async def join(interaction: Interaction, record: TournamentRecord, team: int = 0
     rating = found[person.user_id].rating if person.user_id in found else START
     running, format_ = record.state.phase is TournamentPhase.RUNNING, record.state.settings.format
     if not running or format_ is Format.LEAGUE:
-        await sign_up(interaction, record, lambda entrant: cmd.Join(entrant, person.name, rating, team))
+        is_open = check_in_opens(record) is not None and not bot.app.tournaments.is_before_check_in(record)
+        await sign_up(interaction, record, lambda entrant: cmd.Join(entrant, person.name, rating, team, is_open))
     elif format_ is Format.ARENA:
         text = say("arena-joined", name=named(record), paused=record.state.paused)
         await carry_out_tournament(interaction, record, cmd.Join(person.user_id, person.name, rating), text)
     else:
-        command = cmd.LateJoin(person.user_id, person.name, rating, person.user_id)
+        begun = await bot.app.tournaments.in_play(record)
+        command = cmd.LateJoin(person.user_id, person.name, rating, person.user_id, begun)
         text = say("signed-up", status="late", name=named(record))
         await carry_out_tournament(interaction, record, command, text)
 

@@ -260,12 +260,12 @@ def everything_post(record: TournamentRecord, page: int) -> Post:
 
 
 def marked(entrant: Entrant) -> str:
-    """Somebody in a list: here, out, or neither."""
+    """Somebody in a list: here, out, or neither. The mark stays on the line of its name."""
     name = plain(Person(entrant.id, entrant.name))
     if entrant.is_out:
         return f"~~{name}~~"
     is_here = entrant.status is Status.CHECKED_IN or entrant.present
-    return f"✅ {name}" if is_here and not entrant.seed else name  # once drawn, everybody is
+    return f"✅\u00a0{name}" if is_here and not entrant.seed else name  # once drawn, everybody is
 
 
 def start_button(record: TournamentRecord) -> TapButton:

@@ -140,3 +140,13 @@ async def sign_up(club, /, **options):
     for person in club.people:
         await club.by(person, "join")
     return announced
+
+
+def sent(club, start, words):
+    """The messages since the first `start` requests that say `words`: text and whom each pings."""
+    posted = [
+        request.json
+        for request in club.env.http_requests[start:]
+        if request.method == "POST" and request.path.endswith("/messages") and words in str(request.json)
+    ]
+    return [(one["content"], one["allowed_mentions"].get("users", [])) for one in posted]

@@ -271,57 +271,6 @@ async def test_whoever_waits_can_leave_when_it_has_begun(table):
     assert {one.id for one in (await club.state()).entrants} == {one.id for one in club.people[:2]}
 
 
-class TestCheckIn:
-    """Checking in days early does nothing: check-in opens when the announcement says it does."""
-
-    async def test_before_it_opens(self, table):
-        club = Club(table, 2)
-        announced = await sign_up(club, starts_in=48, check_in=30)
-        assert "I'm here" not in buttons_of(announced)
-        opens = int((await club.bot.app.tournaments.tournament(1)).plan.starts_at.timestamp()) - 30 * MINUTE
-        answer = await club.by(club.people[0], "check-in")
-        assert answer.ephemeral
-        assert f"Check-in opens <t:{opens}:f>" in text_of(answer)
-        forged_tap = await forged(club.people[0], announced, "bg1:b:t_check_in:1:0")
-        assert f"<t:{opens}:R>" in text_of(forged_tap)
-        assert [entrant.present for entrant in (await club.state()).entrants] == [False, False]
-
-    async def test_once_it_is_open(self, table):
-        club = Club(table, 2)
-        announced = await sign_up(club, starts_in=1, check_in=30)
-        await club.env.advance_time(31 * MINUTE)
-        assert "I'm here" in buttons_of(announced)
-        await club.people[0].click(announced, label="I'm here")
-        assert "✅ player0" in text_of(announced)
-        assert "You're checked in" in text_of(await club.by(club.people[1], "check-in"))
-
-    async def test_a_tournament_that_starts_within_its_check_in(self, table):
-        club = Club(table, 2)
-        announced = await sign_up(club, starts_in=1, check_in=120)
-        assert "You're checked in" in text_of(await club.by(club.people[1], "check-in"))
-        await club.env.advance_time(MINUTE)
-        assert "I'm here" in buttons_of(announced)
-
-    async def test_who_signed_up_is_called_once_and_the_announcement_stays_the_only_one(self, table):
-        club = Club(table, 3)
-        announced = await sign_up(club, starts_in=1, check_in=30)
-        await club.bot.app.people.prefer(club.people[2].id, reminders=False)
-        start = len(club.env.http_requests)
-        await club.env.advance_time(31 * MINUTE)
-        posted = [one for one in club.env.http_requests[start:] if one.method == "POST" and "/messages" in one.path]
-        [call] = [one.json for one in posted]
-        assert call["allowed_mentions"]["users"] == [club.people[0].id, club.people[1].id]
-        assert not call.get("components")
-        link = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{announced.id}"
-        assert "**Cup**: check in now, it starts" in call["content"]
-        assert link in call["content"]
-        assert "**player2**" in call["content"]
-        with_buttons = [post for post in posts_in(club.env, table.channel) if "I'm here" in buttons_of(post)]
-        assert [post.id for post in with_buttons] == [announced.id]
-        await club.people[0].click(announced, label="I'm here")
-        assert "✅ player0" in text_of(announced)
-
-
 class TestSettings:
     """Impossible settings: nothing is announced, and the answer says what would work."""
 

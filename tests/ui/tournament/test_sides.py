@@ -257,7 +257,7 @@ async def test_the_organizer_at_home_is_called_by_what_waits_for_their_side(two)
 async def test_a_team_that_withdraws_is_told_by_one_message_and_the_end_has_the_sheet(two):
     await two.begin()
     await two.by_guest("end", sure=True)
-    told = [post for post in posts_in(two.env, two.away) if "an organizer took you out" in text_of(post)]
+    told = [post for post in posts_in(two.env, two.away) if "an organizer took all of you out" in text_of(post)]
     assert len(told) == 1
     (end,) = [post for post in posts_in(two.env, two.away) if "## 🏆 Reds beats Blues" in text_of(post)]
     assert list(buttons_of(end)) == ["Score sheet"]

@@ -1,4 +1,4 @@
-"""A start before the time is asked first; who is drawn against whom, and who shares a place at the end."""
+"""Check-in and start, asked first before the time; who meets whom, comes late, leaves and shares a place at the end."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -12,7 +12,7 @@ from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import TournamentPhase
 from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.table import buttons_of, forged, pictures_of, posts_in, text_of
-from tests.ui.tournament.club import Club, sign_up
+from tests.ui.tournament.club import Club, sent, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -176,3 +176,140 @@ async def test_a_match_longer_than_any_rated_one_counts_nothing(table, length, r
     await club.organize("start")
     [(_, match)] = await club.open()
     assert match.rated is rated
+
+
+class TestCheckIn:
+    """Checking in days early does nothing: check-in opens when the announcement says it does."""
+
+    async def test_before_it_opens(self, table):
+        club = Club(table, 2)
+        announced = await sign_up(club, starts_in=48, check_in=30)
+        assert "I'm here" not in buttons_of(announced)
+        opens = int((await club.bot.app.tournaments.tournament(1)).plan.starts_at.timestamp()) - 30 * MINUTE
+        answer = await club.by(club.people[0], "check-in")
+        assert answer.ephemeral
+        assert f"Check-in opens <t:{opens}:f>" in text_of(answer)
+        forged_tap = await forged(club.people[0], announced, "bg1:b:t_check_in:1:0")
+        assert f"<t:{opens}:R>" in text_of(forged_tap)
+        assert [entrant.present for entrant in (await club.state()).entrants] == [False, False]
+
+    async def test_once_it_is_open(self, table):
+        club = Club(table, 2)
+        announced = await sign_up(club, starts_in=1, check_in=30)
+        await club.env.advance_time(31 * MINUTE)
+        assert "I'm here" in buttons_of(announced)
+        await club.people[0].click(announced, label="I'm here")
+        assert "✅\u00a0player0" in text_of(announced)
+        assert "You're checked in" in text_of(await club.by(club.people[1], "check-in"))
+
+    async def test_a_tournament_that_starts_within_its_check_in(self, table):
+        club = Club(table, 2)
+        announced = await sign_up(club, starts_in=1, check_in=120)
+        assert "You've already checked in" in text_of(await club.by(club.people[1], "check-in"))
+        await club.env.advance_time(MINUTE)
+        assert "I'm here" in buttons_of(announced)
+        assert not any("check in now" in text for text in club.posts())
+
+    async def test_whoever_joins_while_it_is_open_is_here(self, table):
+        club = Club(table, 2)
+        announced = await sign_up(club, starts_in=1, check_in=30, limit=3)
+        await club.env.advance_time(31 * MINUTE)
+        late = [table.guild.add_member(club.env.create_user(name)) for name in ("dave", "erin")]
+        await late[0].click(announced, label="Join")
+        assert "✅\u00a0dave" in text_of(announced)
+        assert "is full, so you're on the waiting list" in text_of(await club.by(late[1], "join"))
+        assert "✅\u00a0erin" in text_of(announced)
+        await club.by(club.people[0], "leave")
+        answer = text_of(await club.by(club.people[0], "join"))
+        assert "is full" in answer
+        await club.env.advance_time(30 * MINUTE)
+        assert {one.name for one in (await club.state()).field} == {"dave", "erin", "player0"}
+
+    async def test_and_is_told_so(self, table):
+        club = Club(table, 1)
+        await sign_up(club, starts_in=1, check_in=120)
+        await club.by(club.people[0], "leave")
+        answer = text_of(await club.by(club.people[0], "join"))
+        assert answer == "You're signed up for **Cup** and checked in, so you'll be in the draw."
+
+    async def test_who_signed_up_is_called_once_and_the_announcement_stays_the_only_one(self, table):
+        club = Club(table, 3)
+        announced = await sign_up(club, starts_in=1, check_in=30)
+        await club.bot.app.people.prefer(club.people[2].id, reminders=False)
+        start = len(club.env.http_requests)
+        await club.env.advance_time(31 * MINUTE)
+        posted = [one for one in club.env.http_requests[start:] if one.method == "POST" and "/messages" in one.path]
+        [call] = [one.json for one in posted]
+        assert call["allowed_mentions"]["users"] == [club.people[0].id, club.people[1].id]
+        assert not call.get("components")
+        link = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{announced.id}"
+        assert "**Cup**: check in now, it starts" in call["content"]
+        assert link in call["content"]
+        assert "**player2**" in call["content"]
+        with_buttons = [post for post in posts_in(club.env, table.channel) if "I'm here" in buttons_of(post)]
+        assert [post.id for post in with_buttons] == [announced.id]
+        await club.people[0].click(announced, label="I'm here")
+        assert "✅\u00a0player0" in text_of(announced)
+
+
+class TestComingLate:
+    """In a cup of 5 player1 and player2 have byes and can play their semifinal at once; player0 waits for a winner."""
+
+    async def begun(self, table):
+        club = Club(table, 5)
+        await sign_up(club)
+        await club.organize("start")
+        first, second = (table.guild.add_member(club.env.create_user(name)) for name in ("frank", "gina"))
+        await club.by(first, "join")
+        state = await club.state()
+        assert state.pairings[0].entrants == (club.people[0].id, first.id)  # though player2 is a lower seed
+        semifinal = next(one for one, _ in await club.open() if club.people[1].id in one.entrants)
+        return club, second, semifinal
+
+    async def test_a_match_being_played_goes_on(self, table):
+        club, late, semifinal = await self.begun(table)
+        await club.play_some((await club.links())[semifinal.number], 2)
+        text = text_of(await club.by(late, "join"))
+        assert "**Cup**: Everyone who had a bye is playing by now. An organizer can let you take over" in text
+        assert not any("no longer paired" in text for text in club.posts())
+
+    async def test_a_match_that_has_not_begun_waits_and_both_hear_why(self, table):
+        club, late, _ = await self.begun(table)
+        start = len(club.env.http_requests)
+        await club.by(late, "join")
+        [(text, pinged)] = sent(club, start, "joined late")
+        one, other = (f"<@{person.id}>" for person in club.people[1:3])
+        assert text == (
+            f"**Cup**: **gina** joined late and plays {other} first. "
+            f"{one} \u2013 {other} hadn't begun, so that match waits for the winner."
+        )
+        assert pinged == [person.id for person in club.people[1:3]]
+
+
+class TestLeaving:
+    """Who leaves without a match under way is announced, and so is who goes through by it."""
+
+    async def test_from_a_bye(self, table):
+        club = Club(table, 3)
+        await sign_up(club)
+        await club.organize("start")
+        start = len(club.env.http_requests)
+        await club.by(club.people[0], "leave", sure=True)
+        assert sent(club, start, "has withdrawn") == [("**player0** has withdrawn from **Cup**.", [])]
+        [(_, match)] = await club.open()
+        await club.resign(match.match_id, club.people[2].id)
+        end = next(post for post in posts_in(club.env, club.channel) if "wins Cup" in text_of(post))
+        podium, _ = pictures_of(end)
+        assert podium == "Cup: player1 won, player2 came second."
+
+    async def test_somebody_goes_through(self, table):
+        club = Club(table, 5)
+        await sign_up(club)
+        await club.organize("start")
+        start = len(club.env.http_requests)
+        await club.by(club.people[0], "leave", sure=True)
+        [(_, match), *_] = await club.open()
+        await club.resign(match.match_id, club.people[4].id)
+        said = f"**player0** has withdrawn from **Cup**, so <@{club.people[3].id}> goes through."
+        assert (said, [club.people[3].id]) in sent(club, start, "goes through")
+        assert len(sent(club, start, "goes through")) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tournaments.state import TournamentPhase
 from tests.ui.table import buttons_of, posts_in, text_of
-from tests.ui.tournament.club import Club, league, of, sign_up
+from tests.ui.tournament.club import Club, league, of, sent, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 MINUTE = 60
@@ -28,16 +28,6 @@ def make_bot(make_bot):
 
 async def status(club, person):
     return text_of(await club.by(person, "status"))
-
-
-def sent(club, start, words):
-    """The messages since the first `start` requests that say `words`: text and whom each pings."""
-    posted = [
-        request.json
-        for request in club.env.http_requests[start:]
-        if request.method == "POST" and request.path.endswith("/messages") and words in str(request.json)
-    ]
-    return [(one["content"], one["allowed_mentions"].get("users", [])) for one in posted]
 
 
 async def test_every_match_that_can_be_played_is_listed_under_the_name_the_picture_has(table):
@@ -134,12 +124,14 @@ async def test_a_corrected_result_is_told_to_both(table):
     start = len(club.env.http_requests)
     await club.organize("report", pairing=pairing.number, winner=other, points=1)
     [(text, pinged)] = sent(club, start, "an organizer corrected the result")
-    assert f"pairing {pairing.number}: an organizer corrected the result. **{other.name}** wins" in text
+    assert text == (
+        f"**Cup**, pairing {pairing.number}: an organizer corrected the result. <@{other.id}> beat <@{one.id}>."
+    )
     assert sorted(pinged) == sorted((one.id, other.id))
 
 
 class TestTakenOut:
-    """Whoever loses their place to an organizer hears of it; whoever leaves needs no word."""
+    """Whoever loses their place to an organizer hears of it."""
 
     async def test_by_an_organizer(self, table):
         club = Club(table, 4)
@@ -148,8 +140,23 @@ class TestTakenOut:
         start = len(club.env.http_requests)
         await club.organize("forfeit", person=club.people[0], sure=True)
         await club.by(club.people[3], "leave", sure=True)
-        [(_, pinged)] = sent(club, start, "**Cup**: an organizer took you out. You forfeit your remaining matches.")
-        assert pinged == [club.people[0].id]
+        [(text, pinged)] = sent(club, start, "an organizer took you out")
+        out = club.people[0].id
+        assert (text, pinged) == (
+            f"<@{out}>, an organizer took you out of **Cup**: you forfeit your remaining matches.",
+            [out],
+        )
+
+    async def test_without_a_mention_for_whoever_wants_none(self, table):
+        club = Club(table, 4)
+        await sign_up(club, system="swiss")
+        await club.bot.app.people.prefer(club.people[0].id, reminders=False)
+        await club.organize("start")
+        start = len(club.env.http_requests)
+        await club.organize("forfeit", person=club.people[0], sure=True)
+        [(text, pinged)] = sent(club, start, "**player0**, an organizer took you out of **Cup**")
+        assert not pinged
+        assert text.count("player0") == 1
 
     async def test_replaced(self, table):
         club = Club(table, 2)
@@ -157,7 +164,7 @@ class TestTakenOut:
         await club.organize("start")
         start = len(club.env.http_requests)
         await club.organize("replace", person=club.people[1], newcomer=table.players[0])
-        [(_, pinged)] = sent(club, start, "**Cup**: **alice** plays in your place now.")
+        [(_, pinged)] = sent(club, start, ">, **alice** plays in your place in **Cup** now.")
         assert pinged == [club.people[1].id]
 
     async def test_substituted(self, table):
@@ -169,7 +176,9 @@ class TestTakenOut:
         await by(club.organizer, "start", sure=True)
         start = len(club.env.http_requests)
         await by(club.organizer, "substitute", person=club.people[1], newcomer=table.players[0])
-        [(_, pinged)] = sent(club, start, "**alice** takes over the boards on which you haven't moved.")
+        [(_, pinged)] = sent(
+            club, start, "**alice** takes over the boards in **Reds \u2013 Blues** on which you haven't moved."
+        )
         assert pinged == [club.people[1].id]
 
 
@@ -219,7 +228,7 @@ async def test_who_never_moved_hears_that_they_are_out(table):
     late = {match.players[match.state.waiting_for].user_id for _, match in await club.open()}
     start = len(club.env.http_requests)
     await club.env.advance_time(HOUR + 11 * MINUTE)
-    [(text, pinged)] = sent(club, start, "you never moved, so you're out")
+    [(text, pinged)] = sent(club, start, "Out, since they never moved:")
     assert "an organizer can correct the result" in text
     assert set(pinged) == late
 
