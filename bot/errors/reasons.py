@@ -76,6 +76,8 @@ class AccessReason(StrEnum):
     """Nobody is asked in particular, so there is nothing to decline; withdrawing is the challenger's."""
     NOT_ADMIN = "not_admin"
     NOT_ORGANIZER = "not_organizer"
+    NOT_HOST = "not_host"
+    """In a simul."""
 
 
 class ChallengeReason(StrEnum):

@@ -213,6 +213,7 @@ error-not-found-daily = Diese Stellung des Tages gibt es nicht mehr. { COMMAND("
 error-not-found-chouette = Diese Chouette finde ich hier nicht.
 error-not-found-import = Du hast kein importiertes Match mit dieser Nummer, und niemand teilt hier eins. Importiere eins mit { COMMAND("import") }.
 error-not-organizer = Das dürfen nur Veranstalter: wer diesen Server verwaltet oder die Veranstalterrolle hat.
+error-not-host = Das darf nur der Gastgeber oder ein Veranstalter: wer diesen Server verwaltet oder die Veranstalterrolle hat.
 error-tournament-already-joined = Diese Person ist schon dabei.
 error-tournament-not-joined = Diese Person ist nicht dabei.
 error-tournament-you-joined = Du bist schon dabei.
@@ -230,15 +231,19 @@ error-tournament-too-few = { $detail ->
     [check_in] Erst müssen sich mindestens zwei Teilnehmer als anwesend melden.
     [league] Eine Liga braucht mindestens vier Spieler.
     [teams] Beide Mannschaften brauchen gleich viele Spieler, mindestens je einen.
-   *[other] Ein Turnier braucht mindestens zwei Teilnehmer.
+   *[other] { $kind ->
+        [simul] Ein Simultan braucht mindestens einen Gast.
+       *[other] Ein Turnier braucht mindestens zwei Teilnehmer.
+    }
 }
 error-tournament-settings = { $detail ->
     [only_round_robin] `{ command-tournament-create.groups }` und `{ command-tournament-create.advance }` gibt es nur, wo jeder gegen jeden spielt. Lass sie weg oder wähl dieses `{ command-tournament-create.system }`.
     [only_swiss] `{ command-tournament-create.rounds }` gibt es nur beim Schweizer System. Lass es weg oder wähl dieses `{ command-tournament-create.system }`.
     [no_final] Dieses Turnier hat kein Finale, lass also `{ command-tournament-create.final_length }` weg. Wo jeder gegen jeden spielt, gibt es mit `{ command-tournament-create.advance }` eins.
     [length_twice] Gib `{ command-tournament-create.length }` oder `{ command-tournament-create.lengths }` an, nicht beides.
-    [weekly] Ein wöchentliches Turnier braucht eine Startzeit. Gib mit `{ command-tournament-create.starts_in }` an, in wie vielen Stunden das erste beginnt.
-    [check_in] Die Anwesenheitsmeldung braucht eine Startzeit. Gib mit `{ command-tournament-create.starts_in }` an, in wie vielen Stunden es losgeht, oder lass `{ command-tournament-create.check_in }` weg.
+    [weekly] Ein wöchentliches Turnier braucht eine Startzeit. Gib mit `{ command-tournament-create.starts_in }` an, wann das erste beginnt, etwa `20m`, `1h30` oder `2` (Stunden).
+    [check_in] Die Anwesenheitsmeldung braucht eine Startzeit. Gib `{ command-tournament-create.starts_in }` an, etwa `20m`, `1h30` oder `2` (Stunden), oder lass `{ command-tournament-create.check_in }` weg.
+    [starts_in] `{ command-tournament-create.starts_in }` nimmt eine Zeit wie `20m`, `1h30`, `2` (Stunden) oder `3d`, höchstens 30 Tage. Bei `0` startet ein Veranstalter.
     [lengths] `{ command-tournament-create.lengths }` nimmt die Länge der Matches je Runde, jeweils von 1 bis 99, etwa `3, 5, 7`.
     [groups] Wo jeder gegen jeden spielt, hat eine Gruppe höchstens 32 Teilnehmer. Gib bei `{ command-tournament-create.groups }` mehr oder bei `{ command-tournament-create.limit }` weniger an.
     [advance] Einer allein kann kein K.-o. spielen. Lass mit `{ command-tournament-create.advance }` mindestens 2 weiterkommen, gib bei `{ command-tournament-create.groups }` mehr an oder lass `{ command-tournament-create.advance }` weg.

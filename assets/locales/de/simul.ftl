@@ -21,6 +21,7 @@ simul-unrated = ohne Wertung
 simul-host-time = -# Der Gastgeber hat so viel Zeit für jedes noch offene Brett.
 simul-starts-by-hand = Mach unten mit, es ist Platz für { $most } Gäste. Nach dem Start kann niemand mehr dazukommen.
 simul-guests = { $count ->
+    [0] Noch keine Gäste
     [one] **1** Gast:
    *[other] **{ $count }** Gäste:
 }

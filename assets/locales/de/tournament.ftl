@@ -22,7 +22,7 @@ command-tournament-create = erstellen
     .clock = uhr
     .clock-description = Zeit je Zug: keine, live oder Stunden und Tage
     .starts_in = beginn_in
-    .starts_in-description = Stunden, bis es von selbst beginnt; 0: ein Veranstalter startet es
+    .starts_in-description = Wann es von selbst beginnt: 20m, 1h30 oder Stunden; 0: ein Veranstalter startet es
     .check_in = check_in
     .check_in-description = Wie viele Minuten vor dem Beginn man sich anwesend melden muss; 0: gar nicht
     .round_hours = rundenzeit
@@ -130,6 +130,7 @@ choice-random = Los
 choice-manual = Reihenfolge der Anmeldung
 
 button-take-out = Herausnehmen
+button-correct = Sieger ändern
 button-call-off = Absagen
 button-not-after-all = Doch nicht
 
@@ -231,7 +232,12 @@ tournament-entrants = **{ $count } von { $limit }** angemeldet{ $count ->
 tournament-waiting = Warteliste: { $names }
 tournament-dice = Würfel festgelegt durch: `{ $commitment }`
     Das ist der SHA-256 des Startwerts, aus dem alle Matches ihre Würfe bekommen. Nach einem Match rechnet { -dice-verify } jeden Wurf nach.
-tournament-footer = -# Turnier { $number }
+tournament-footer = -# { $kind ->
+    [simul] Simultan { $number }
+    [league] Liga { $number }
+    [team] Mannschaftskampf { $number }
+   *[other] Turnier { $number }
+}
 tournament-paused = Unterbrochen: vorerst keine neuen Matches.
 tournament-resumed = { $name } geht weiter.
 tournament-champion = Gewonnen hat **{ $who }**.
@@ -272,7 +278,7 @@ tournament-organizing = Du selbst bist bei { $name } noch nicht dabei. { $hand -
         [team] { COMMAND("team start") }
        *[other] { COMMAND("tournament start") }
     }.
-   *[no] Es beginnt von selbst.
+   *[no] Es beginnt { $at } von selbst; mit **{ button-start-now }** geht es früher los.
 }
 button-start = Starten
 tournament-started = { $format ->
@@ -326,6 +332,11 @@ tournament-forfeit-ask = { $who } aus { $name } nehmen? { $playing ->
    *[no] Alle weiteren Matches werden kampflos abgegeben.
 } Das lässt sich nicht zurücknehmen.
 tournament-nothing-done = Es wurde nichts geändert.
+tournament-correct-ask = In { $name } bei Paarung { $pairing } den Sieger von { $was } in { $now } ändern? Freilose und kampflose Siege danach richten sich nach dem neuen Ergebnis, und beide erfahren es.{ $ended ->
+    [0] { "" }
+    [one] { " " }Das laufende Match, das davon abhängt, endet sofort.
+   *[other] { " " }Die { $ended } laufenden Matches, die davon abhängen, enden sofort.
+}
 tournament-starting = { $name } wird gestartet ...
 tournament-called-off = { $name } wurde abgesagt{ $why ->
     [not_here] : Zu wenige haben sich als anwesend gemeldet.
@@ -366,7 +377,10 @@ button-bracket = Turnierbaum
 button-standings = Tabelle
 answer-repeat-short = Das ist schon erledigt.
 
-correction-line = -# Paarung { $pairing }: { $before } berichtigt zu { $after } von { $by }
+correction-line = -# Paarung { $pairing }: { $same ->
+    [yes] Punkte von { $after } berichtigt von { $by }
+   *[no] Sieger von { $before } in { $after } geändert von { $by }
+}
 tournament-final-length = Finale auf { $length }
 tournament-rounds = { $rounds ->
     [one] 1 Runde
@@ -403,7 +417,22 @@ standing-swiss-words = { $place }. { $name } hat { points } und eine Buchholz-Za
 tournament-form = ### { $name }
 tournament-form-explained = Noch hat es niemand gesehen. Wenn du es ankündigst, melden sich die Leute mit einem Knopf an.
 tournament-form-done = { $name } ist angekündigt.
-tournament-usual-name = Turnier { $day }
+tournament-typed = { $why }
+    -# Eingegeben hast du: `{ $typed }`
+tournament-usual-name = Turnier vom { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}
 tournament-name-label = Wie es heißt
 tournament-field = { $field ->
     [format] Modus
@@ -412,13 +441,22 @@ tournament-field = { $field ->
     [starts_in] Beginn
    *[filler] Computer
 }
-tournament-starts-in = { $hours ->
-    [0] Beginnt, wenn du es sagst
-    [24] Beginnt in einem Tag
-    [72] Beginnt in 3 Tagen
-    [168] Beginnt in einer Woche
-    [one] Beginnt in einer Stunde
-   *[other] Beginnt in { $hours } Stunden
+tournament-starts-in = { $unit ->
+    [hand] Beginnt, wenn du es sagst
+    [days] { $days ->
+        [7] Beginnt in einer Woche
+        [one] Beginnt in einem Tag
+       *[other] Beginnt in { $days } Tagen
+    }
+    [hours] { $hours ->
+        [one] Beginnt in einer Stunde
+       *[other] Beginnt in { $hours } Stunden
+    }
+    [both] Beginnt in { $hours } Std. { $minutes } Min.
+   *[minutes] Beginnt in { $minutes } Minuten
+}{ $check_in ->
+    [0] { "" }
+   *[other] , Anwesenheit { $check_in } Minuten vorher
 }
 tournament-no-fillers = Keine Computer
 tournament-no-fillers-explained = Sonst spielen sie statt Freilosen

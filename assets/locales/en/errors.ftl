@@ -213,6 +213,7 @@ error-not-found-daily = That position of the day is gone. { COMMAND("puzzle") } 
 error-not-found-chouette = I can't find that chouette here.
 error-not-found-import = You have no imported match with that number, and nobody has shared one here. Import one with { COMMAND("import") }.
 error-not-organizer = Only organizers can do that: people who manage this server, or who have the organizer role.
+error-not-host = Only the host can do that, or an organizer: someone who manages this server or has the organizer role.
 error-tournament-already-joined = That person is already in.
 error-tournament-not-joined = That person isn't in this tournament.
 error-tournament-already-here = You've already checked in.
@@ -230,15 +231,19 @@ error-tournament-too-few = { $detail ->
     [check_in] At least two players have to check in first.
     [league] A league needs at least four players.
     [teams] Both teams need the same number of players, at least one each.
-   *[other] A tournament needs at least two players.
+   *[other] { $kind ->
+        [simul] A simul needs at least one guest.
+       *[other] A tournament needs at least two players.
+    }
 }
 error-tournament-settings = { $detail ->
     [only_round_robin] `{ command-tournament-create.groups }` and `{ command-tournament-create.advance }` only go with a round robin. Leave them out, or choose that `{ command-tournament-create.system }`.
     [only_swiss] `{ command-tournament-create.rounds }` only goes with a Swiss tournament. Leave it out, or choose that `{ command-tournament-create.system }`.
     [no_final] This tournament has no final, so leave out `{ command-tournament-create.final_length }`. A round robin gets one with `{ command-tournament-create.advance }`.
     [length_twice] Use `{ command-tournament-create.length }` or `{ command-tournament-create.lengths }`, not both.
-    [weekly] A weekly tournament needs a start time. Use `{ command-tournament-create.starts_in }` to say in how many hours the first one starts.
-    [check_in] Check-in needs a start time. Use `{ command-tournament-create.starts_in }` to say in how many hours it starts, or leave out `{ command-tournament-create.check_in }`.
+    [weekly] A weekly tournament needs a start time. Add `{ command-tournament-create.starts_in }` to say when the first one starts, such as `20m`, `1h30` or `2` (hours).
+    [check_in] Check-in needs a start time. Add `{ command-tournament-create.starts_in }`, such as `20m`, `1h30` or `2` (hours), or leave out `{ command-tournament-create.check_in }`.
+    [starts_in] `{ command-tournament-create.starts_in }` takes a time such as `20m`, `1h30`, `2` (hours) or `3d`, at most 30 days. `0` means that an organizer starts it.
     [lengths] `{ command-tournament-create.lengths }` takes the match length for each round, each from 1 to 99, such as `3, 5, 7`.
     [groups] In a round robin everyone plays everyone, so a group can have at most 32 players. Use more `{ command-tournament-create.groups }` or a smaller `{ command-tournament-create.limit }`.
     [advance] One player can't play a knockout alone. Set `{ command-tournament-create.advance }` to 2 or more, make more `{ command-tournament-create.groups }`, or leave out `{ command-tournament-create.advance }`.

@@ -21,6 +21,7 @@ simul-unrated = unrated
 simul-host-time = -# The host has that much time for each board still open.
 simul-starts-by-hand = Join below, up to { $most } guests. Nobody can join after the start.
 simul-guests = { $count ->
+    [0] No guests yet
     [one] **1** guest:
    *[other] **{ $count }** guests:
 }

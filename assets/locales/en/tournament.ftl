@@ -22,7 +22,7 @@ command-tournament-create = create
     .clock = clock
     .clock-description = Time per turn: none, live, or hours and days
     .starts_in = starts_in
-    .starts_in-description = Hours until it starts by itself; 0: an organizer starts it
+    .starts_in-description = When it starts by itself: 20m, 1h30, or a number of hours; 0: an organizer starts it
     .check_in = check_in
     .check_in-description = How many minutes before the start players have to check in; 0: no check-in
     .round_hours = round_hours
@@ -131,6 +131,7 @@ choice-manual = sign-up order
 
 button-take-out = Take out
 button-call-off = Call it off
+button-correct = Change the winner
 button-not-after-all = Never mind
 
 match-by-command = `/{ command-match } { $match }`
@@ -231,7 +232,12 @@ tournament-entrants = **{ $count } of { $limit }** signed up{ $count ->
 tournament-waiting = Waiting list: { $names }
 tournament-dice = Dice commitment: `{ $commitment }`
     It's the SHA-256 of the seed that all matches get their dice from. After a match, { -dice-verify } recomputes every roll.
-tournament-footer = -# Tournament { $number }
+tournament-footer = -# { $kind ->
+    [simul] Simul { $number }
+    [league] League { $number }
+    [team] Team match { $number }
+   *[other] Tournament { $number }
+}
 tournament-paused = Paused: no new matches for now.
 tournament-resumed = { $name } goes on.
 tournament-champion = Won by **{ $who }**.
@@ -272,7 +278,7 @@ tournament-organizing = You aren't in { $name } yourself yet. { $hand ->
         [team] { COMMAND("team start") }
        *[other] { COMMAND("tournament start") }
     }.
-   *[no] It starts by itself.
+   *[no] It starts by itself { $at }; press **{ button-start-now }** to start it sooner.
 }
 button-start = Start
 tournament-started = { $format ->
@@ -326,6 +332,11 @@ tournament-forfeit-ask = Take { $who } out of { $name }? { $playing ->
    *[no] They forfeit any matches to come.
 } This can't be undone.
 tournament-nothing-done = Nothing was changed.
+tournament-correct-ask = Change the winner of pairing { $pairing } in { $name } from { $was } to { $now }? Byes and forfeits after it follow the new result, and both players are told.{ $ended ->
+    [0] { "" }
+    [one] { " " }The match under way that depends on it ends at once.
+   *[other] { " " }The { $ended } matches under way that depend on it end at once.
+}
 tournament-starting = Starting { $name } ...
 tournament-called-off = { $name } was called off{ $why ->
     [not_here] , since too few players checked in.
@@ -366,7 +377,10 @@ button-bracket = Bracket
 button-standings = Standings
 answer-repeat-short = That's already done.
 
-correction-line = -# Pairing { $pairing }: { $before } corrected to { $after } by { $by }
+correction-line = -# Pairing { $pairing }: { $same ->
+    [yes] score of { $after } corrected by { $by }
+   *[no] winner changed from { $before } to { $after } by { $by }
+}
 tournament-final-length = final to { $length }
 tournament-rounds = { $rounds ->
     [one] 1 round
@@ -403,7 +417,22 @@ standing-swiss-words = { $place }. { $name } has { points } and a Buchholz score
 tournament-form = ### { $name }
 tournament-form-explained = Nobody has seen it yet. Once you announce it, people sign up with a button.
 tournament-form-done = { $name } is announced.
-tournament-usual-name = Tournament { $day }
+tournament-typed = { $why }
+    -# You typed: `{ $typed }`
+tournament-usual-name = Tournament, { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sept
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $day }
 tournament-name-label = What it's called
 tournament-field = { $field ->
     [format] Format
@@ -412,13 +441,22 @@ tournament-field = { $field ->
     [starts_in] Start
    *[filler] Computers
 }
-tournament-starts-in = { $hours ->
-    [0] Starts when you say so
-    [24] Starts in a day
-    [72] Starts in 3 days
-    [168] Starts in a week
-    [one] Starts in an hour
-   *[other] Starts in { $hours } hours
+tournament-starts-in = { $unit ->
+    [hand] Starts when you say so
+    [days] { $days ->
+        [7] Starts in a week
+        [one] Starts in a day
+       *[other] Starts in { $days } days
+    }
+    [hours] { $hours ->
+        [one] Starts in an hour
+       *[other] Starts in { $hours } hours
+    }
+    [both] Starts in { $hours } h { $minutes } min
+   *[minutes] Starts in { $minutes } minutes
+}{ $check_in ->
+    [0] { "" }
+   *[other] , check-in { $check_in } minutes before
 }
 tournament-no-fillers = No computers
 tournament-no-fillers-explained = Otherwise they play instead of byes

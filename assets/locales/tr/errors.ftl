@@ -210,6 +210,7 @@ error-not-found-daily = Günün o konumu artık yok. { COMMAND("puzzle") } başk
 error-not-found-chouette = Burada böyle bir chouette bulamadım.
 error-not-found-import = Bu numarada içe aktardığın bir maç yok, burada paylaşılan da yok. Bir maç içe aktar: { COMMAND("import") }.
 error-not-organizer = Bunu yalnız düzenleyiciler yapabilir: bu sunucuyu yönetenler ya da düzenleyici rolünü taşıyanlar.
+error-not-host = Bunu yalnız ev sahibi ya da bir düzenleyici yapabilir: bu sunucuyu yöneten ya da düzenleyici rolünü taşıyan biri.
 error-tournament-already-joined = Bu kişi zaten katıldı.
 error-tournament-not-joined = Bu kişi katılmadı.
 error-tournament-you-joined = Zaten katıldın.
@@ -227,15 +228,19 @@ error-tournament-too-few = { $detail ->
     [check_in] Önce en az iki oyuncu burada olduğunu bildirmeli.
     [league] Bir lig için en az dört oyuncu gerekir.
     [teams] İki takımda da aynı sayıda, en az birer oyuncu olmalı.
-   *[other] Turnuva için en az iki oyuncu gerekli.
+   *[other] { $kind ->
+        [simul] Simultane için en az bir konuk gerekli.
+       *[other] Turnuva için en az iki oyuncu gerekli.
+    }
 }
 error-tournament-settings = { $detail ->
     [only_round_robin] `{ command-tournament-create.groups }` ve `{ command-tournament-create.advance }` yalnızca herkesin herkesle oynadığı turnuvada olur. Boş bırak ya da `{ command-tournament-create.system }` ile onu seç.
     [only_swiss] `{ command-tournament-create.rounds }` yalnızca İsviçre sisteminde olur. Boş bırak ya da `{ command-tournament-create.system }` ile onu seç.
     [no_final] Bu turnuvada final yok: `{ command-tournament-create.final_length }` seçeneğini boş bırak. Herkesin herkesle oynadığı turnuvada `{ command-tournament-create.advance }` ile final olur.
     [length_twice] `{ command-tournament-create.length }` ya da `{ command-tournament-create.lengths }`: yalnızca birini kullan.
-    [weekly] Haftalık turnuva için bir başlangıç saati gerekir: ilkinin kaç saat sonra başlayacağını `{ command-tournament-create.starts_in }` ile belirt.
-    [check_in] Yoklama için bir başlangıç saati gerekir: kaç saat sonra başlayacağını `{ command-tournament-create.starts_in }` ile belirt ya da `{ command-tournament-create.check_in }` seçeneğini boş bırak.
+    [weekly] Haftalık turnuva için bir başlangıç saati gerekir: ilkinin ne zaman başlayacağını `{ command-tournament-create.starts_in }` ile belirt, örneğin `20m`, `1h30` ya da `2` (saat).
+    [check_in] Yoklama için bir başlangıç saati gerekir: `{ command-tournament-create.starts_in }` ile belirt, örneğin `20m`, `1h30` ya da `2` (saat), yoksa `{ command-tournament-create.check_in }` seçeneğini boş bırak.
+    [starts_in] `{ command-tournament-create.starts_in }` için `20m`, `1h30`, `2` (saat) ya da `3d` gibi bir süre yaz, en çok 30 gün. `0` yazarsan bir düzenleyici başlatır.
     [lengths] `{ command-tournament-create.lengths }` turlara göre maç puanlarını alır, her biri 1 ile 99 arasında, örneğin `3, 5, 7`.
     [groups] Herkesin herkesle oynadığı bir grupta en çok 32 oyuncu olur: `{ command-tournament-create.groups }` sayısını artır ya da `{ command-tournament-create.limit }` sayısını azalt.
     [advance] Tek kişi eleme oynayamaz: `{ command-tournament-create.advance }` ile en az 2 kişi çıkar, `{ command-tournament-create.groups }` sayısını artır ya da `{ command-tournament-create.advance }` seçeneğini boş bırak.

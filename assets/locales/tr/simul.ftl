@@ -17,7 +17,10 @@ simul-heading = ### { $who }, rakip { $boards } konuk
 simul-unrated = puansız
 simul-host-time = -# Ev sahibinin açık kalan her tahta için bu kadar süresi vardır.
 simul-starts-by-hand = Aşağıdan katıl, en çok { $most } konukluk yer var. Başladıktan sonra kimse katılamaz.
-simul-guests = **{ $count }** konuk:
+simul-guests = { $count ->
+    [0] Henüz konuk yok
+   *[other] **{ $count }** konuk:
+}
 simul-stands = Ev sahibi: { $won } galibiyet, { $lost } yenilgi, { $left } tahta açık.
 simul-over = { $who }: { $won } galibiyet, { $lost } yenilgi
 simul-board = { $state ->

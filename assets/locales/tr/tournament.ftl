@@ -22,7 +22,7 @@ command-tournament-create = oluştur
     .clock = saat
     .clock-description = Hamle süresi: yok, canlı ya da saatler ve günler
     .starts_in = başlangıç
-    .starts_in-description = Kaç saat sonra kendiliğinden başlar; 0: bir düzenleyici başlatır
+    .starts_in-description = Ne zaman başlar: 20m, 1h30 ya da saat sayısı; 0: bir düzenleyici başlatır
     .check_in = yoklama
     .check_in-description = Başlangıçtan kaç dakika önce burada olduğunu bildirmek gerekir; 0: gerekmez
     .round_hours = tur_saati
@@ -130,6 +130,7 @@ choice-random = kura
 choice-manual = katılma sırası
 
 button-take-out = Çıkar
+button-correct = Kazananı değiştir
 button-call-off = İptal et
 button-not-after-all = Vazgeç
 
@@ -222,7 +223,12 @@ tournament-entrants = Katılan: **{ $count } / { $limit }**
 tournament-waiting = Bekleme listesi: { $names }
 tournament-dice = Zarların taahhüdü: `{ $commitment }`
     Bütün maçların zarları bir tohumdan gelir, bu onun SHA-256 özetidir. Maçtan sonra { -dice-verify } her zarı yeniden hesaplar.
-tournament-footer = -# Turnuva { $number }
+tournament-footer = -# { $kind ->
+    [simul] Simultane { $number }
+    [league] Lig { $number }
+    [team] Takım maçı { $number }
+   *[other] Turnuva { $number }
+}
 tournament-paused = Durduruldu: şimdilik yeni maç yok.
 tournament-resumed = { $name } devam ediyor.
 tournament-champion = Kazanan: **{ $who }**.
@@ -263,7 +269,7 @@ tournament-organizing = { $name }: sen kendin henüz katılmadın. { $hand ->
         [team] { COMMAND("team start") }
        *[other] { COMMAND("tournament start") }
     } yaz.
-   *[no] Kendiliğinden başlar.
+   *[no] Kendiliğinden başlar: { $at }. Daha önce başlatmak için **{ button-start-now }** düğmesine bas.
 }
 button-start = Başlat
 tournament-started = { $format ->
@@ -316,6 +322,10 @@ tournament-forfeit-ask = { $who } turnuvadan çıkarılsın mı ({ $name })? { $
    *[no] Kalan bütün maçlarını hükmen kaybeder.
 } Bu geri alınamaz.
 tournament-nothing-done = Hiçbir şey değişmedi.
+tournament-correct-ask = { $name }, eşleşme { $pairing }: kazanan { $was } yerine { $now } olsun mu? Sonraki baylar ve hükmen galibiyetler yeni sonuca göre değişir, iki oyuncuya da bildirilir.{ $ended ->
+    [0] { "" }
+   *[other] { " " }Buna bağlı süren { $ended } maç hemen biter.
+}
 tournament-starting = { $name } başlatılıyor ...
 tournament-called-off = { $name } iptal edildi{ $why ->
     [not_here] : burada olduğunu bildiren oyuncu yetmedi.
@@ -356,7 +366,10 @@ button-bracket = Tablo
 button-standings = Puan durumu
 answer-repeat-short = Bu zaten yapıldı.
 
-correction-line = -# Eşleşme { $pairing }: { $before } yerine { $after }, düzelten { $by }
+correction-line = -# Eşleşme { $pairing }: { $same ->
+    [yes] { $after } için skor düzeltildi
+   *[no] kazanan artık { $before } değil, { $after }
+}, düzelten { $by }
 tournament-final-length = final { $length } puanlık
 tournament-rounds = { $rounds } tur
 tournament-groups = { $groups ->
@@ -384,7 +397,22 @@ standing-swiss-words = { $place }. { $name }: { points }, Buchholz { $buchholz }
 tournament-form = ### { $name }
 tournament-form-explained = Henüz kimse görmedi. Duyurunca herkes bir düğmeyle katılır.
 tournament-form-done = { $name } duyuruldu.
-tournament-usual-name = Turnuva { $day }
+tournament-typed = { $why }
+    -# Yazdığın: `{ $typed }`
+tournament-usual-name = Turnuva, { $day } { $month ->
+    [1] Ocak
+    [2] Şubat
+    [3] Mart
+    [4] Nisan
+    [5] Mayıs
+    [6] Haziran
+    [7] Temmuz
+    [8] Ağustos
+    [9] Eylül
+    [10] Ekim
+    [11] Kasım
+   *[12] Aralık
+}
 tournament-name-label = Adı ne olsun
 tournament-field = { $field ->
     [format] Sistem
@@ -393,12 +421,22 @@ tournament-field = { $field ->
     [starts_in] Başlangıç
    *[filler] Bilgisayarlar
 }
-tournament-starts-in = { $hours ->
-    [0] Sen deyince başlar
-    [24] Bir gün sonra başlar
-    [72] 3 gün sonra başlar
-    [168] Bir hafta sonra başlar
-   *[other] { $hours } saat sonra başlar
+tournament-starts-in = { $unit ->
+    [hand] Sen deyince başlar
+    [days] { $days ->
+        [7] Bir hafta sonra başlar
+        [one] Bir gün sonra başlar
+       *[other] { $days } gün sonra başlar
+    }
+    [hours] { $hours ->
+        [one] Bir saat sonra başlar
+       *[other] { $hours } saat sonra başlar
+    }
+    [both] { $hours } sa { $minutes } dk sonra başlar
+   *[minutes] { $minutes } dakika sonra başlar
+}{ $check_in ->
+    [0] { "" }
+   *[other] , yoklama { $check_in } dakika önce
 }
 tournament-no-fillers = Bilgisayar yok
 tournament-no-fillers-explained = Yoksa bay yerine oynarlar

@@ -21,14 +21,16 @@ from bot.ui.kit.sending import reply
 from bot.ui.match.clocks import control_of
 from bot.ui.match.games import game_choices
 from bot.ui.tournament.actions import NEWCOMER, PERSON, RESULT, SURE, Subcommands, on_tournament
-from bot.ui.tournament.creating import LONGEST_NAME, create, game_of, starts_at
+from bot.ui.tournament.creating import LONGEST_NAME, create, game_of
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.meant import seen_tournaments, tournament_choices
+from bot.ui.tournament.starting_time import starts_at
 from bot.ui.tournament.taps import may_announce
 from bot.ui.tournament.view import named
 
 _MOST: Final = 128
 _DAY: Final = 24
+_MINUTES: Final = 60
 _in_league = Subcommands("league", "league")
 _LONGEST_TEAM: Final = 24
 _CODE: Final = re.compile(r"\s*#?(\d{1,18})-([A-Za-z0-9]{8})\s*")
@@ -65,7 +67,7 @@ class LeagueCog(commands.GroupCog, group_name="league", group_description=group_
             variant=played,
             rules=rules,
             clock=control_of(clock),
-            starts_at=starts_at(interaction, starts_in),
+            starts_at=starts_at(interaction, starts_in * _MINUTES),
             round_hours=round_days * _DAY,
             break_days=break_days,
         )

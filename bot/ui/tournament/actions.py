@@ -22,7 +22,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.tournament.asking import call_off, start, take_out, withdraw
+from bot.ui.tournament.asking import asks_to_correct, call_off, start, take_out, withdraw
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.meant import (
     Fits,
@@ -65,6 +65,7 @@ _TAPPED: Final = {
     "t_forfeit": ("forfeit", 1),
     "t_call_off": ("cancel", 1),
     "t_confirm": ("confirm", 0),
+    "t_correct": ("correct", 0),
     "t_end_now": ("end_now", 0),
     "t_play_on": ("play_on", 0),
     "a_join": ("join", 0),
@@ -199,20 +200,34 @@ async def _leave(interaction: Interaction, record: TournamentRecord, numbers: tu
 
 
 async def _report(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    """Enter or correct a result; whoever reverses one is asked first."""
     number, winner, points, against = numbers
     make, text = _result(interaction, record, number, winner, (points, against))
-    await carry_out_tournament(interaction, record, make, text)
+    if not isinstance(make, cmd.Correct) or not await asks_to_correct(interaction, record, make):
+        await carry_out_tournament(interaction, record, make, text)
+
+
+async def _correct(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    """Correct a result, packed as `claim_post` does it, after the question."""
+    packed, number = numbers
+    make, text = _result(interaction, record, number, *_unpacked(packed))
+    await carry_out_tournament(interaction, record, make, text, in_place=True)
 
 
 async def _confirm(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
     """Agree to the result that the other side of a team match has entered, as `claim_post` packs it."""
     packed, number = numbers
     with speaking(public_language(interaction)):
-        make, text = _result(interaction, record, number, packed // 10_000, (packed // 100 % 100, packed % 100))
+        make, text = _result(interaction, record, number, *_unpacked(packed))
     asked = as_asked(interaction, record, make)
     if not isinstance(asked, cmd.OfSide) or not is_confirmed(record.state, asked):
         raise TournamentError(TournamentReason.LAPSED)
     await carry_out_tournament(interaction, record, make, text, in_place=True)
+
+
+def _unpacked(packed: int) -> tuple[int, tuple[int, int]]:
+    """The winner of a result and its score."""
+    return packed // 10_000, (packed // 100 % 100, packed % 100)
 
 
 def _result(
@@ -340,6 +355,7 @@ ACTIONS: Final = {
     ),
     "replace": Action(_replace, _running, organizes=True),
     "confirm": Action(_confirm, organizes=True),
+    "correct": Action(_correct, organizes=True),
     "end_now": Action(_end_now, organizes=True),
     "play_on": Action(_play_on, organizes=True),
     "pause": Action(_pause, organizes=True),

@@ -1,5 +1,6 @@
 """Asking before what cannot be undone in a tournament: withdrawing, taking out, calling off, starting early."""
 
+import functools
 from typing import Final
 
 import discord
@@ -8,6 +9,7 @@ from bot.app.tournament.calendar import check_in_opens
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import Key, say
 from bot.tournaments import commands as cmd
+from bot.tournaments.evolution import evolve
 from bot.tournaments.league import leaves_early
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import playable
@@ -59,6 +61,22 @@ async def take_out(interaction: Interaction, record: TournamentRecord, user_id: 
     text = say(ask, who=who, name=name, playing=playing, opponents=against)
     yes = button(record, "t_forfeit", say("button-take-out"), RED, argument=str(user_id))
     await _ask(interaction, record, [text], yes)
+
+
+async def asks_to_correct(interaction: Interaction, record: TournamentRecord, command: cmd.Correct) -> bool:
+    """Ask before a winner is changed, and say what it does. Raises TournamentError for what can't be corrected."""
+    state, pairing = record.state, record.state.pairing(command.pairing)
+    before = None if pairing is None or pairing.result is None else pairing.result.winner
+    if before in (None, command.winner) or isinstance(as_asked(interaction, record, command), cmd.OfSide):
+        return False  # nothing is reversed, or the other side is asked
+    after = functools.reduce(evolve, decide(state, command), state)
+    ended = sum(one not in playable(after) for one in playable(state))
+    was, now = (entrant_named(record, one) for one in (before, command.winner))
+    text = say("tournament-correct-ask", name=named(record), pairing=command.pairing, was=was, now=now, ended=ended)
+    packed = f"{command.winner}{command.score[0]:02}{command.score[1]:02}"
+    yes = button(record, "t_correct", say("button-correct"), RED, seq=command.pairing, argument=packed)
+    await _ask(interaction, record, [text], yes)
+    return True
 
 
 def _kind_of_leaving(record: TournamentRecord, user_id: int) -> str:

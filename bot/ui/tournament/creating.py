@@ -4,8 +4,9 @@ The form stands in the ids of its buttons and lists, so it outlives a restart.
 """
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
 from typing import Any, Final, Literal
 
 from discord import app_commands
@@ -26,6 +27,7 @@ from bot.texts.catalogue import say, speaking
 from bot.tournaments.settings import MOST, OF_A_TOURNAMENT, Format, Seeding, TournamentSettings
 from bot.ui.kit.commands import Option, command, group_description
 from bot.ui.kit.components import GREEN, CustomId, TapButton, TextModal
+from bot.ui.kit.error_texts import explain
 from bot.ui.kit.forms import ChoiceModal, FormEntry, FormGroup, Look, chosen_in
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
@@ -38,6 +40,8 @@ from bot.ui.match.style import style_called, theme_of
 from bot.ui.tournament.actions import NEWCOMER, PERSON, RESULT, SURE, Subcommands
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.group_view import organizer_post, overview
+from bot.ui.tournament.meant import is_of_channel
+from bot.ui.tournament.starting_time import minutes_of, start_choices, starts_at, starts_in_words
 from bot.ui.tournament.taps import TAPS, may_announce
 from bot.ui.tournament.view import named
 
@@ -49,7 +53,10 @@ LONGEST_NAME: Final = 64
 _USUAL_LIMIT: Final = 64
 _LENGTHS: Final = (1, 3, 5, 7, 9)
 _MOST_ADVANCING: Final = 8  # so many of each of several groups may go on to a knockout
-_STARTS: Final = (0, 1, 2, 24, 72, 168)  # hours until it starts; 0: when an organizer starts it
+_STARTS: Final = ("0", "20m", "1", "2", "24", "72", "168")
+"""What the form offers as a start, as somebody would type it; 0: when an organizer starts it."""
+_CALLED: Final = "c"  # after a start before which people check in
+_CHECK_IN: Final = 10  # minutes
 _NONE: Final = "-"
 _FIELDS: Final = ("format", "length", "clock", "starts_in", "filler")  # what the form asks for
 _USUAL_MINUTES: Final = 90  # the length of an arena that is announced without one
@@ -61,7 +68,7 @@ FIRST_MOVE: Final = 60
 class TournamentCog(commands.GroupCog, group_name="tournament", group_description=group_description("tournament")):
     """Tournaments of a server."""
 
-    @command("tournament", variant=game_choices)
+    @command("tournament", variant=game_choices, starts_in=start_choices)
     async def create(  # noqa: PLR0917 - the options of the command
         self,
         interaction: Interaction,
@@ -73,7 +80,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         limit: _Entrant | None = None,
         seeding: Literal["rating", "random", "manual"] = "random",
         clock: Literal["none", "live", "12h", "1d", "3d", "7d"] = "none",
-        starts_in: app_commands.Range[int, 0, 720] = 0,
+        starts_in: str = "0",
         check_in: app_commands.Range[int, 0, 240] = 0,
         round_hours: app_commands.Range[int, 0, 720] = 0,
         groups: app_commands.Range[int, 1, 16] = 1,
@@ -91,17 +98,17 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         if not await may_announce(interaction):
             return
         if not list(interaction.namespace):
-            await reply(interaction, form_post(interaction, Draft()))
+            await reply(interaction, await form_post(interaction, Draft()))
             return
-        format_ = Format(system or Format.SINGLE_ELIMINATION)
-        places, order = limit or usual_limit(format_, groups), Seeding(seeding)
+        format_, order = Format(system or Format.SINGLE_ELIMINATION), Seeding(seeding)
+        places = limit or usual_limit(format_, groups)
         settings = TournamentSettings(format_, order, places, check_in > 0, False, groups, advance, rounds)
-        by_round = _lengths(lengths) or (length,)
-        played, style = game_of(variant, by_round[0], cube=cube), style_called(posting, numbers)
-        plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly, style=style)
-        at = starts_at(interaction, starts_in)
-        plan = for_format(_timed(filled(interaction, plan, fillers), at, check_in, round_hours), format_, minutes)
-        await create(interaction, name, _fitting(settings, interaction), plan)
+        async with _keeping(interaction):
+            by_round = _lengths(lengths) or (length,)
+            played, style = game_of(variant, by_round[0], cube=cube), style_called(posting, numbers)
+            plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly, style=style)
+            plan = _timed(interaction, filled(interaction, plan, fillers), starts_in, check_in, round_hours)
+            await create(interaction, name, _fitting(settings, interaction), for_format(plan, format_, minutes))
 
     join = _passing("join", "join")
     leave = _passing("leave", "leave", SURE)
@@ -116,6 +123,16 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
     replace = _passing("replace", "replace", PERSON, NEWCOMER)
     pause = _passing("pause", "pause")
     cancel = _passing("cancel", "cancel", SURE)
+
+
+@asynccontextmanager
+async def _keeping(interaction: Interaction) -> AsyncIterator[None]:
+    """Answer settings that don't go together with what was typed, to be sent once more with a change."""
+    try:
+        yield
+    except TournamentError as error:
+        typed = " ".join(f"{name}:{value}" for name, value in interaction.namespace)
+        await reply(interaction, say("tournament-typed", why=explain(error), typed=f"/tournament create {typed}"))
 
 
 def _lengths(text: str | None) -> tuple[int, ...]:
@@ -145,12 +162,15 @@ def _fitting(settings: TournamentSettings, interaction: Interaction) -> Tourname
     return settings
 
 
-def _timed(plan: TournamentPlan, starts_at: datetime | None, check_in: int, round_hours: int) -> TournamentPlan:
+def _timed(
+    interaction: Interaction, plan: TournamentPlan, starts_in: str, check_in: int, round_hours: int
+) -> TournamentPlan:
     """The plan with its times. Anything that needs a start time is refused without one."""
+    at = starts_at(interaction, minutes_of(starts_in))
     for name, wanted in (("weekly", plan.weekly), ("check_in", check_in > 0)):
-        if wanted and starts_at is None:
+        if wanted and at is None:
             raise TournamentError(TournamentReason.SETTINGS, detail=name)
-    return with_fields(plan, starts_at=starts_at, check_in=check_in, round_hours=round_hours)
+    return with_fields(plan, starts_at=at, check_in=check_in, round_hours=round_hours)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +180,18 @@ class Draft:
     format: Format = Format.SINGLE_ELIMINATION
     length: int = 5
     clock: str = "none"
-    starts_in: int = 0
+    starts_in: str = "0"
     filler: str = ""
+
+    @property
+    def check_in(self) -> int:
+        """How many minutes before the start people check in; 0: not at all. In an arena nobody has to."""
+        return _CHECK_IN if self.starts_in.endswith(_CALLED) and self.format is not Format.ARENA else 0
+
+    @property
+    def start(self) -> str:
+        """When it starts, as somebody would type it."""
+        return self.starts_in.removesuffix(_CALLED)
 
     def encode(self) -> str:
         """A text of at most 40 characters, for `decode` to read."""
@@ -173,12 +203,10 @@ def decode(text: str) -> Draft:
     """Read what `encode` wrote. Raises NotationError."""
     try:
         format_, length, clock, starts_in, filler = text.split(".")
-        draft = Draft(
-            list(OF_A_TOURNAMENT)[int(format_)], int(length), clock, int(starts_in), filler.removeprefix(_NONE)
-        )
+        draft = Draft(list(OF_A_TOURNAMENT)[int(format_)], int(length), clock, starts_in, filler.removeprefix(_NONE))
     except (ValueError, IndexError) as error:
         raise NotationError(text, "tournament") from error
-    known = draft.length in _LENGTHS and draft.clock in CLOCKS and draft.starts_in in _STARTS
+    known = draft.length in _LENGTHS and draft.clock in CLOCKS and draft.start in _STARTS
     if not known or draft.filler not in ("", *NETWORK_LEVELS):
         raise NotationError(text, "tournament")
     return draft
@@ -192,7 +220,7 @@ async def create(
     host: Person | None = None,
 ) -> TournamentRecord:
     """Store a tournament, or the simul of a `host`, answer with its announcement, and put it in the calendar."""
-    bot, name = interaction.client, clean_name(name or "") or usual_name(interaction, settings.format)
+    bot, name = interaction.client, clean_name(name or "") or await usual_name(interaction, settings.format)
     place, organizer = place_of(interaction), person_of(interaction.user)
     record = await bot.app.tournaments.create(
         place, organizer, name, settings, plan, interaction_id=interaction.id, host=host
@@ -229,17 +257,19 @@ def usual_limit(format_: Format, groups: int) -> int:
     return min(_USUAL_LIMIT, LARGEST_GROUP * groups) if format_ is Format.ROUND_ROBIN else _USUAL_LIMIT
 
 
-def starts_at(interaction: Interaction, hours: int) -> datetime | None:
-    """The start of a tournament so many hours from now; None for 0: an organizer starts it."""
-    return interaction.client.clock() + timedelta(hours=hours) if hours else None
+async def usual_name(interaction: Interaction, format_: Format) -> str:
+    """The name of a tournament that nobody has named: the day's. A league is just called that.
 
-
-def usual_name(interaction: Interaction, format_: Format) -> str:
-    """The name of a tournament that nobody has named: the day's. A league is just called that."""
+    A second one of the same name in the channel has a number.
+    """
+    now = interaction.client.clock()
     with speaking(public_language(interaction)):
-        if format_ is Format.LEAGUE:
-            return say("league-usual-name")
-        return say("tournament-usual-name", day=f"{interaction.client.clock():%Y-%m-%d}")
+        usual = say("tournament-usual-name", month=now.month, day=now.day)
+        name = say("league-usual-name") if format_ is Format.LEAGUE else usual
+    here = await interaction.client.app.tournaments.here(interaction.guild_id or 0)
+    taken = {one.name for one in here if is_of_channel(interaction, one)}
+    numbered = (f"{name} ({number})" for number in range(2, len(taken) + 2))
+    return next((one for one in (name, *numbered) if one not in taken), name)
 
 
 def filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None) -> TournamentPlan:
@@ -265,7 +295,7 @@ def game_of(name: str | None, length: int, *, cube: bool | None) -> tuple[str, R
     return game.key, fitting(Rules(cube=cube is not False), game, length)
 
 
-def form_post(interaction: Interaction, draft: Draft) -> Post:
+async def form_post(interaction: Interaction, draft: Draft) -> Post:
     """The form as it stands: what is chosen, in words, and a button to change it."""
     text = draft.encode()
     buttons = (
@@ -276,7 +306,7 @@ def form_post(interaction: Interaction, draft: Draft) -> Post:
     chosen = {group.name: one for group in _groups(draft) for one in group.entries if one.chosen}
     system = chosen.pop("format")
     lines = (
-        say("tournament-form", name=usual_name(interaction, draft.format)),
+        say("tournament-form", name=await usual_name(interaction, draft.format)),
         f"**{system.label}**: {system.explained}",
         " · ".join(one.label for one in chosen.values()),
         f"-# {say('tournament-form-explained')}",
@@ -293,7 +323,11 @@ def _groups(draft: Draft) -> list[FormGroup]:
         ],
         "length": [(str(points), say("length", points=points), "") for points in _LENGTHS],
         "clock": [(key, clock_name(key), "") for key in CLOCKS],
-        "starts_in": [(str(hours), say("tournament-starts-in", hours=hours), "") for hours in _STARTS],
+        "starts_in": [
+            (f"{start}{called}", starts_in_words(start, _CHECK_IN if called else 0), "")
+            for start in _STARTS
+            for called in (("",) if start == "0" or draft.format is Format.ARENA else ("", _CALLED))
+        ],
         "filler": [
             (_NONE, say("tournament-no-fillers"), say("tournament-no-fillers-explained")),
             *((level.value, shown_name(computer(level)), "") for level in NETWORK_LEVELS),
@@ -301,7 +335,7 @@ def _groups(draft: Draft) -> list[FormGroup]:
     }
     groups = []
     for field, entries in choices.items():
-        chosen = str(getattr(draft, field)) or _NONE
+        chosen = (draft.start if field == "starts_in" and not draft.check_in else str(getattr(draft, field))) or _NONE
         shown = [FormEntry(value, label, why, chosen=value == chosen) for value, label, why in entries]
         look: Look = "radio" if field == "format" else "list"
         groups.append(FormGroup(field, say("tournament-field", field=field), shown, look))
@@ -312,7 +346,7 @@ def _groups(draft: Draft) -> list[FormGroup]:
 async def _ask_what(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     draft = decode(target.argument)
     form = CustomId("t_changed", 0, 0, target.argument)
-    await ask_form(interaction, ChoiceModal(form, usual_name(interaction, draft.format), _groups(draft)))
+    await ask_form(interaction, ChoiceModal(form, await usual_name(interaction, draft.format), _groups(draft)))
 
 
 @TAPS.on("t_changed")
@@ -320,7 +354,7 @@ async def _change(interaction: Interaction, target: CustomId, values: tuple[str,
     draft = decode(target.argument)
     for field, chosen in chosen_in(values).items():
         draft = _with(draft, field, chosen[0])
-    await reply_in_place(interaction, form_post(interaction, draft))
+    await reply_in_place(interaction, await form_post(interaction, draft))
 
 
 def _with(draft: Draft, field: str, value: str) -> Draft:
@@ -335,17 +369,14 @@ def _with(draft: Draft, field: str, value: str) -> Draft:
 async def _choose(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     """From a list of a form that an earlier version showed."""
     draft = _with(decode(target.argument), target.action.removeprefix("t_form_"), "".join(values))
-    await reply_in_place(interaction, form_post(interaction, draft))
+    await reply_in_place(interaction, await form_post(interaction, draft))
 
 
 @TAPS.on("t_name")
 async def _ask_name(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     form = CustomId("t_announce", 0, 0, target.argument)
-    label = say("tournament-name-label")
-    await ask_form(
-        interaction,
-        TextModal(form, say("button-name-and-announce"), label, usual_name(interaction, Format.SINGLE_ELIMINATION)),
-    )
+    label, usual = say("tournament-name-label"), await usual_name(interaction, Format.SINGLE_ELIMINATION)
+    await ask_form(interaction, TextModal(form, say("button-name-and-announce"), label, usual))
 
 
 @TAPS.on("t_announce")
@@ -354,9 +385,10 @@ async def _announce(interaction: Interaction, target: CustomId, values: tuple[st
     if not await may_announce(interaction):
         return
     draft = decode(target.argument)
-    settings = TournamentSettings(draft.format, Seeding.RANDOM, usual_limit(draft.format, 1), check_in=False)
-    at = starts_at(interaction, draft.starts_in)
-    plan = TournamentPlan((draft.length,), rules=Rules(), clock=control_of(draft.clock), starts_at=at)
+    called, limit = draft.check_in, usual_limit(draft.format, 1)
+    settings = TournamentSettings(draft.format, Seeding.RANDOM, limit, check_in=called > 0)
+    at, clock = starts_at(interaction, minutes_of(draft.start)), control_of(draft.clock)
+    plan = TournamentPlan((draft.length,), rules=Rules(), clock=clock, starts_at=at, check_in=called)
     plan = for_format(filled(interaction, plan, draft.filler), draft.format)
     await defer_in_place(interaction)
     record = await create(interaction, "".join(values), settings, plan)

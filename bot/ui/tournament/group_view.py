@@ -275,16 +275,17 @@ def _joins(record: TournamentRecord) -> list[TapButton]:
 
 
 def starts(record: TournamentRecord) -> list[TapButton]:
-    """The start, for an organizer alone, of what waits for one; a simul has it where everyone sees it."""
-    by_hand = record.state.phase is TournamentPhase.SIGN_UP and record.plan.starts_at is None
-    return [start_button(record)] if by_hand and record.state.settings.format is not Format.SIMUL else []
+    """The start, also before its time, for an organizer alone; a simul has it where everyone sees it."""
+    waits = record.state.phase is TournamentPhase.SIGN_UP and record.state.settings.format is not Format.SIMUL
+    return [start_button(record)] if waits else []
 
 
 def organizer_post(record: TournamentRecord) -> Post:
     """What whoever announced it is told alone: that they aren't in it, and how it starts."""
-    start = starts(record)
-    text = say("tournament-organizing", name=named(record), format=record.state.settings.format.value, hand=bool(start))
-    return tournament_post(record, [text], [*_joins(record), *start])
+    kind, at = record.state.settings.format.value, record.plan.starts_at
+    when = "" if at is None else discord.utils.format_dt(at, "R")
+    text = say("tournament-organizing", name=named(record), format=kind, hand=at is None, at=when)
+    return tournament_post(record, [text], [*_joins(record), *starts(record)])
 
 
 def arena_post(record: TournamentRecord, matches: Mapping[int, MatchRecord], pictures: Sequence[Picture]) -> Post:

@@ -80,4 +80,5 @@ def _where(record: TournamentRecord, one: Entrant) -> str:
 def _corrected(record: TournamentRecord, event: ResultCorrected) -> str:
     before, after = (escaped(entrant_name(record.state, one.winner) or "-") for one in (event.before, event.after))
     by = f"<@{event.by}>" if event.by is not None and event.by > 0 else "-"
-    return say("correction-line", pairing=event.pairing, before=before, after=after, by=by)
+    same = event.before.winner == event.after.winner
+    return say("correction-line", pairing=event.pairing, before=before, after=after, by=by, same=same)

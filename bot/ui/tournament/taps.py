@@ -74,7 +74,8 @@ async def check_organizer(interaction: Interaction, record: TournamentRecord | N
     if interaction.guild_id is None:
         raise NotFound(NotFoundWhat.TOURNAMENT)
     if not await may_organize(interaction, record):
-        raise AccessError(AccessReason.NOT_ORGANIZER)
+        is_simul = record is not None and record.state.settings.format is Format.SIMUL
+        raise AccessError(AccessReason.NOT_HOST if is_simul else AccessReason.NOT_ORGANIZER)
 
 
 _OF_ONESELF: Final = {

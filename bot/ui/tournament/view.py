@@ -69,7 +69,7 @@ def tournament_post(
     pictures: Sequence[Picture] = (),
 ) -> Post:
     """Any message about a tournament, within Discord's limits: what is cut from a list can be shown by a button."""
-    footer = say("tournament-footer", number=record.tournament_id)
+    footer = say("tournament-footer", number=record.tournament_id, kind=record.state.settings.format.value)
     texts, is_cut = fitted(lines, MOST_TEXT - size(footer))
     more = (button(record, "t_all", say("button-show-all")),) if is_cut else ()
     rows = tuple(filter(None, (tuple(buttons), more)))
@@ -270,7 +270,8 @@ def marked(entrant: Entrant) -> str:
 
 def start_button(record: TournamentRecord) -> TapButton:
     """The button with which an organizer starts it."""
-    return button(record, "s_start", say("button-start"), BLUE)
+    label = say("button-start") if record.plan.starts_at is None else say("button-start-now")
+    return button(record, "s_start", label, BLUE)
 
 
 def buttons_of(record: TournamentRecord) -> list[TapButton]:

@@ -43,7 +43,11 @@ WORDS = {
 OPENERS = (
     ("t_", "tournament create", {}),
     ("t_", "tournament create", {"name": "Cup", "system": "single_elimination", "length": 1}),
-    ("t_", "tournament create", {"name": "Table", "system": "round_robin", "length": 1, "check_in": 5, "starts_in": 6}),
+    (
+        "t_",
+        "tournament create",
+        {"name": "Table", "system": "round_robin", "length": 1, "check_in": 5, "starts_in": "6h"},
+    ),
     ("t_", "tournament start", {"sure": True}),
     ("t_", "tournament status", {}),
     ("t_team", "team create", {"team": "Lions", "against": "Tigers", "players": 2}),

@@ -131,11 +131,11 @@ TOURNAMENT = (
     *("organizer /tournament cancel", "organizer t_which", "organizer t_call_off"),
 )
 CUP = (
-    "organizer /tournament create name=Cup system=round_robin length=1 check_in=60 starts_in=1",
+    "organizer /tournament create name=Cup system=round_robin length=1 check_in=60 starts_in=1h",
     *("alice t_join", "bob t_join", "carol t_join", "wait 20", "alice t_check_in"),
 )
 PARTING = (
-    "organizer /tournament create name=Cup system=single_elimination length=1 starts_in=5",
+    "organizer /tournament create name=Cup system=single_elimination length=1 starts_in=5h",
     *("alice t_join", "bob t_join", "carol t_join", "dan t_join", "organizer /tournament start", "organizer t_start"),
     *("alice /tournament leave", "alice t_withdraw"),
     *("organizer /tournament forfeit person=bob", "organizer t_forfeit"),

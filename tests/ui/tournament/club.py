@@ -37,10 +37,19 @@ class Club:
         return self.table.bot
 
     async def by(self, person, command, /, **options):
+        if "starts_in" in options:
+            options["starts_in"] = str(options["starts_in"])  # typed: a bare number counts hours
         return (await person.slash(self.channel, f"tournament {command}", **named(options))).response
 
     async def organize(self, command, /, **options):
         return await self.by(self.organizer, command, **options)
+
+    async def reverse(self, **options):
+        """Enter another winner and answer the question; its text."""
+        question = await self.organize("report", **options)
+        asked = text_of(question)
+        await self.organizer.click(question, label="Change the winner")
+        return asked
 
     async def state(self):
         return (await self.bot.app.tournaments.tournament(1)).state

@@ -316,6 +316,6 @@ async def test_the_seeds_are_kept_over_the_question_or_the_number_is_asked_for(t
 
 async def test_one_that_everybody_cannot_see_is_not_among_the_events_of_the_server(town):
     for person, channel in (("chief", "staff"), ("organizer", "alpha")):
-        await town.run(town.people[person], channel, "create", name=channel, system="swiss", starts_in=2)
+        await town.run(town.people[person], channel, "create", name=channel, system="swiss", starts_in="2")
     created = [one.json["name"] for one in town.env.http_requests if one.path.endswith("/scheduled-events")]
     assert created == ["alpha"]

@@ -21,13 +21,87 @@ async def test_two_taps_announce_a_tournament(club):
     assert form.ephemeral
     await club.organizer.click(form, label="Announce it")
     record = await club.bot.app.tournaments.tournament(1)
-    assert record.name.startswith("Tournament 20")
+    assert record.name == f"Tournament, {MONTHS[club.bot.clock().month - 1]} {club.bot.clock().day}"
     assert record.state.settings.format is Format.SINGLE_ELIMINATION
     assert record.plan.lengths == (5,)
     assert "Join" in buttons_of(last_post(club.table))
     assert "**0 of 64** signed up\n" in f"{text_of(last_post(club.table))}\n"
     [form] = [one for one in private_to(club.table, club.organizer) if one.id == form.id]
     assert (text_of(form).strip(), buttons_of(form)) == (f"**{record.name}** is announced.", {})
+
+
+MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"]
+
+
+async def test_a_second_one_of_the_usual_name_has_a_number(club):
+    for number in (1, 2, 3):
+        await club.organizer.click(await club.organize("create"), label="Announce it")
+        name = (await club.bot.app.tournaments.tournament(number)).name
+        assert name.endswith(f" ({number})") or number == 1
+    offered = await club.organizer.autocomplete(club.channel, "tournament status", "tournament", "(2)")
+    assert len(offered) == 1
+
+
+def chosen(**chosen):
+    """What is sent of the form: a start in 20 minutes, with a check-in, unless it's chosen otherwise."""
+    lists = {"length": ["1"], "clock": ["none"], "starts_in": ["20mc"], "filler": ["-"]}
+    return {"format": "single_elimination", **lists, **chosen}
+
+
+async def test_a_start_is_offered_as_it_is_typed(club):
+    async def offered(typed):
+        found = await club.organizer.autocomplete(club.channel, "tournament create", "starts_in", typed)
+        return [(one["name"], one["value"]) for one in found]
+
+    assert ("Starts in 1 h 30 min", "1h30") in await offered("")
+    assert (await offered("25m"))[0] == ("Starts in 25 minutes", "25m")
+    assert (await offered("2"))[0] == ("Starts in 2 hours", "2")
+    assert await offered("parsecs") == []
+
+
+async def test_an_evening_cup_with_check_in_by_the_form(club):
+    form = await club.organize("create")
+    asked = await club.organizer.click(form, label="Change it")
+    form = (await club.organizer.submit_modal(asked, chosen(format="swiss"))).response
+    assert "Starts in 20 minutes, check-in 10 minutes before" in text_of(form)
+    asked = await club.organizer.click(form, label="Change it")
+    arena = (await club.organizer.submit_modal(asked, chosen(format="arena"))).response
+    assert "Starts in 20 minutes ·" in text_of(arena)
+    form = await club.organize("create")
+    asked = await club.organizer.click(form, label="Change it")
+    form = (await club.organizer.submit_modal(asked, chosen())).response
+    await club.organizer.click(form, label="Announce it")
+    record = await club.bot.app.tournaments.tournament(1)
+    assert record.plan.check_in == 10
+    assert record.state.settings.check_in
+    assert 1190 < (record.plan.starts_at - club.bot.clock()).total_seconds() <= 1200
+
+
+@pytest.mark.parametrize(
+    ("typed", "minutes"),
+    [
+        ("20m", 20),
+        ("1h30", 90),
+        ("1:30", 90),
+        ("2", 120),
+        (" 2 Std ", 120),
+        ("3d", 4320),
+        ("45 dk", 45),
+        ("1h 5 min", 65),
+    ],
+)
+async def test_a_start_is_typed_in_minutes_hours_or_days(club, typed, minutes):
+    await club.organize("create", name="Cup", starts_in=typed, check_in=10)
+    record = await club.bot.app.tournaments.tournament(1)
+    left = (record.plan.starts_at - club.bot.clock()).total_seconds()
+    assert minutes * 60 - 10 < left <= minutes * 60
+
+
+@pytest.mark.parametrize("typed", ["soon", "20 parsecs", "31d", "-3"])
+async def test_any_other_start_is_refused_with_what_to_type(club, typed):
+    answer = await club.organize("create", name="Friday Cup", starts_in=typed, check_in=10)
+    assert "`starts_in` takes a time such as `20m`, `1h30`, `2` (hours) or `3d`" in text_of(answer)
+    assert f"You typed: `/tournament create name:Friday Cup starts_in:{typed} check_in:10`" in text_of(answer)
 
 
 CHANGED = {"format": "round_robin", "length": "3", "clock": "live", "starts_in": "24", "filler": "advanced"}

@@ -283,8 +283,8 @@ class TestSettings:
     @pytest.mark.parametrize(
         ("options", "said"),
         [
-            ({"weekly": True}, "Use `starts_in`"),
-            ({"check_in": 30}, "Use `starts_in`"),
+            ({"weekly": True}, "Add `starts_in` to say when the first one starts, such as `20m`"),
+            ({"check_in": 30}, "Add `starts_in`, such as `20m`, `1h30` or `2` (hours)"),
             ({"lengths": "long"}, "such as `3, 5, 7`"),
             ({"lengths": "3, 500"}, "from 1 to 99"),
             ({"system": "round_robin", "limit": 200}, "Use more `groups` or a smaller `limit`"),

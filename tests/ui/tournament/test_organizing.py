@@ -64,9 +64,18 @@ async def test_nobody_else_starts_it(club):
 
 
 async def test_what_has_a_time_starts_by_itself(club):
-    _, told = await announced(club, name="Cup", starts_in=24)
-    assert "You aren't in **Cup** yourself yet. It starts by itself." in text_of(told)
-    assert list(buttons_of(told)) == ["Join"]
+    _, told = await announced(club, name="Cup", starts_in="24")
+    starts = int((await club.bot.app.tournaments.tournament(1)).plan.starts_at.timestamp())
+    assert f"yourself yet. It starts by itself <t:{starts}:R>; press **Start now** to start it sooner." in text_of(told)
+    assert list(buttons_of(told)) == ["Join", "Start now"]
+    assert "Start now" in buttons_of(await club.organize("status"))
+    assert "Start now" not in buttons_of(await club.by(club.people[0], "status"))
+    for person in club.people:
+        await club.by(person, "join")
+    question = (await club.organizer.click(told, label="Start now")).response
+    assert "It's announced for" in text_of(question)
+    await club.organizer.click(question, label="Start now")
+    assert (await club.state()).phase is TournamentPhase.RUNNING
 
 
 @pytest.mark.parametrize(

@@ -98,7 +98,7 @@ async def test_settings_that_cannot_be(club):
 
 async def test_a_name_is_read_without_what_cannot_be_seen(club):
     unseen = await club.organize("create", name="\u3164", system="arena")
-    assert "Tournament 20" in text_of(unseen)
+    assert "### 🏆 Tournament, " in text_of(unseen)
     await club.organize("create", name="Cup \u202eevil", system="swiss")
     place, organizer = Place(club.channel.id, club.table.guild.id), Person(club.organizer.id, "organizer")
     create, settings = club.bot.app.tournaments.create, TournamentSettings()
@@ -174,12 +174,16 @@ async def test_an_organizers_report_closes_the_match(club):
 async def test_a_correction_is_told_with_before_and_after(club):
     await club.begin()
     await club.organize("report", pairing=1, winner=club.people[3], points=1)
-    await club.organize("report", pairing=1, winner=club.people[0], points=1)
+    question = await club.organize("report", pairing=1, winner=club.people[0], points=1)
+    await club.organizer.click(question, label="Never mind")
+    assert (await club.state()).pairings[0].result.winner == club.people[3].id
+    question = await club.organize("report", pairing=1, winner=club.people[0], points=1)
+    await club.organizer.click(question, label="Change the winner")
     log = [stored.event for stored in await club.bot.app.tournaments.log(1)]
     (corrected,) = [event for event in log if isinstance(event, ResultCorrected)]
     assert (corrected.before.winner, corrected.after.winner) == (club.people[3].id, club.people[0].id)
     assert corrected.by == club.organizer.id
-    assert "player3 corrected to player0" in text_of(await club.by(club.people[1], "status"))
+    assert "Pairing 1: winner changed from player3 to player0 by <@" in text_of(await club.by(club.people[1], "status"))
     await club.organize("report", pairing=2, winner=club.people[1], points=1)
     await club.organize("report", pairing=3, winner=club.people[1], points=1)
     await club.refused(club.organizer, "report", "be changed anymore", pairing=1, winner=club.people[3], points=1)
@@ -307,7 +311,7 @@ async def test_the_channel_is_gone(club, make_bot):
 
 
 async def test_it_starts_at_its_time_or_is_called_off(club):
-    announced = await club.organize("create", name="Night", system="swiss", length=1, starts_in=1, check_in=30)
+    announced = await club.organize("create", name="Night", system="swiss", length=1, starts_in="1", check_in=30)
     for person in club.people[:3]:
         await person.click(announced, label="Join")
     await club.env.advance_time(35 * 60)
@@ -318,14 +322,14 @@ async def test_it_starts_at_its_time_or_is_called_off(club):
     state = await club.state()
     assert state.phase is TournamentPhase.RUNNING
     assert [entrant.name for entrant in state.field] in (["player0", "player1"], ["player1", "player0"])
-    alone = await club.organize("create", name="Lonely", system="swiss", length=1, starts_in=1)
+    alone = await club.organize("create", name="Lonely", system="swiss", length=1, starts_in="1")
     await club.people[0].click(alone, label="Join")
     await club.env.advance_time(3700)
     assert (await club.bot.app.tournaments.tournament(2)).state.phase is TournamentPhase.CANCELLED
 
 
 async def test_every_week_again(club):
-    announced = await club.organize("create", name="Weekly", system="swiss", length=1, starts_in=1, weekly=True)
+    announced = await club.organize("create", name="Weekly", system="swiss", length=1, starts_in="1", weekly=True)
     for person in club.people[:2]:
         await person.click(announced, label="Join")
     await club.env.advance_time(3700)

@@ -27,6 +27,13 @@ async def begin(table, size, **options):
     return club, host, guests
 
 
+async def test_a_simul_is_called_one(table):
+    club, host, _ = await begin(table, 1)
+    assert "No guests yet" in text_of(club.post)
+    assert "-# Simul 1" in text_of(club.post)
+    assert "A simul needs at least one guest." in text_of(await tap(club, host, "Start"))
+
+
 async def boards(club):
     [thread] = club.channel.threads
     return posts_in(club.env, thread)
@@ -41,7 +48,8 @@ async def test_a_simul_from_the_announcement_to_the_card(table, valid_payloads):
     assert "3** guests" in text_of(club.post)
     assert "host has that much time for each board" in text_of(club.post)
     assert list(buttons_of(club.post)) == ["Join", "Leave", "Start", "Call it off", "Dice"]
-    assert "organize" in text_of(await tap(club, guests[0], "Start"))
+    refused = text_of(await tap(club, guests[0], "Start"))
+    assert "Only the host can do that, or an organizer" in refused
     await tap(club, host, "Start")
     await club.env.advance_time(20)
     matches = await club.matches()

@@ -122,7 +122,8 @@ async def test_a_corrected_result_is_told_to_both(table):
     one, other = map(club.person, pairing.entrants)
     await club.resign(match.match_id, other.id)
     start = len(club.env.http_requests)
-    await club.organize("report", pairing=pairing.number, winner=other, points=1)
+    asked = await club.reverse(pairing=pairing.number, winner=other, points=1)
+    assert f"Change the winner of pairing 1 in **Cup** from **{one.name}** to **{other.name}**?" in asked
     [(text, pinged)] = sent(club, start, "an organizer corrected the result")
     assert text == (
         f"**Cup**, pairing {pairing.number}: an organizer corrected the result. <@{other.id}> beat <@{one.id}>."
@@ -301,7 +302,8 @@ class TestNoLongerPaired:
         await club.organize("start")
         for pairing, match in await club.open():
             await club.resign(match.match_id, pairing.entrants[1])
-        await club.organize("report", pairing=2, winner=club.people[2], points=1)
+        asked = await club.reverse(pairing=2, winner=club.people[2], points=1)
+        assert "The match under way that depends on it ends at once." in asked
         assert sum("These two are no longer paired" in text for text in club.posts()) == 1
         [(pairing, _)] = await club.open()
         assert pairing.entrants == (club.people[0].id, club.people[2].id)
@@ -312,7 +314,8 @@ class TestNoLongerPaired:
         await club.organize("start")
         for pairing, match in await club.open():
             await club.resign(match.match_id, pairing.entrants[1])
-        await club.organize("report", pairing=2, winner=club.people[2], points=1)
+        asked = await club.reverse(pairing=2, winner=club.people[2], points=1)
+        assert "The match under way that depends on it ends at once." in asked
         assert sum("These two are no longer paired" in text for text in club.posts()) == 1
 
 
