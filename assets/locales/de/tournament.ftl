@@ -184,6 +184,21 @@ slot-from-round = { $kind ->
     [0] { "" }
    *[other] , Match { $pairing }
 }
+slot-drawn-from = { $kind ->
+    [winner] { $first } oder { $second }
+   *[loser] Verlierer { $first }–{ $second }
+}
+slot-drawn-from-round = { $kind ->
+    [winner] Sieger { $pairing ->
+        [0] { $round }
+       *[other] { $round } { $pairing }
+    }
+   *[loser] Verlierer { $pairing ->
+        [0] { $round }
+       *[other] { $round } { $pairing }
+    }
+}
+slot-forfeit = kampflos
 column-points = Punkte
 column-buchholz = Buchholz
 column-wins = Siege

@@ -184,6 +184,18 @@ slot-from-round = { $kind ->
     [0] { "" }
    *[other] , match { $pairing }
 }
+slot-drawn-from = { $kind ->
+    [winner] { $first } or { $second }
+   *[loser] Loser { $first }–{ $second }
+}
+slot-drawn-from-round = { $pairing ->
+    [0] { $round }
+   *[other] { $round } { $pairing }
+} { $kind ->
+    [winner] winner
+   *[loser] loser
+}
+slot-forfeit = forfeit
 column-points = Points
 column-buchholz = Buchholz
 column-wins = Won

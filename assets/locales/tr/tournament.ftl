@@ -184,6 +184,21 @@ slot-from-round = { $kind ->
     [0] { "" }
    *[other] , maç { $pairing }
 }
+slot-drawn-from = { $kind ->
+    [winner] { $first } ya da { $second }
+   *[loser] Mağlup { $first }–{ $second }
+}
+slot-drawn-from-round = { $kind ->
+    [winner] { $pairing ->
+        [0] { $round }
+       *[other] { $round } { $pairing }
+    } galibi
+   *[loser] { $pairing ->
+        [0] { $round }
+       *[other] { $round } { $pairing }
+    } mağlubu
+}
+slot-forfeit = hükmen
 column-points = Puan
 column-buchholz = Buchholz
 column-wins = Galibiyet

@@ -34,6 +34,7 @@ _ONWARD: Final = 84  # free room on the right for arrows to another page
 _LINE: Final = 4
 _BADGE: Final = 34  # width of the sign of a match being played
 _BOTTOM: Final = 16
+_DIGITS: Final = 2  # a longer score is a word
 _SCORES: Final = (34, 32, 30, 28, 26, 24, 22)
 _PLAY: Final = ((12, 9), (26, 17), (12, 25))  # the corners of the triangle on that sign
 _ARROW: Final = ((0, 0), (18, 13), (0, 26))
@@ -170,12 +171,13 @@ class BracketPainter:
         self, slots: Sequence[SlotLine], size: tuple[int, int], *, playing: bool
     ) -> tuple[Image.Image, Image.Image]:
         """A card without words, and its mask."""
-        key = (size, playing, *((slot.winner, slot.champion) for slot in slots))
+        lit = [slot.champion or (slot.winner and bool(slot.score)) for slot in slots]
+        key = (size, playing, *lit, *(slot.champion for slot in slots))
         if key not in self._grounds:
             theme, (wide, high) = self._theme, size
             inner = Image.new("RGB", size, theme["strip.base"])
             for place, slot in enumerate(slots):
-                if slot.winner or slot.champion:
+                if lit[place]:
                     left = 0 if slot.champion else wide - _SCORE
                     inner.paste(theme["turn.base"], (left, place * _SLOT, wide, place * _SLOT + high // len(slots)))
             if len(slots) > 1:
@@ -189,8 +191,9 @@ class BracketPainter:
         """Write the score of a slot, or the word for a bye, at its right end; returns the rest of the area."""
         left, top, right, bottom = area
         style = "turn" if slot.winner or slot.champion else "strip"
-        if bye:
-            wide = page.write(bye, (right - 130, top, right - 12, bottom), f"{style}.quiet", align=1)
+        word = bye or (slot.score if len(slot.score) > _DIGITS else "")
+        if word:
+            wide = page.write(word, (right - 170, top, right - 12, bottom), f"{style}.quiet", align=1)
             return left, top, right - wide - 24, bottom
         if not slot.score:
             return left, top, right - 12, bottom
@@ -210,7 +213,10 @@ class BracketPainter:
             page.write(str(slot.seed), seed, quiet, sizes=(28, 26, 24), align=0.5)
         start = left + max(self._seed + 4, 50 if slot.champion else 14)
         known = slot.name and not lost
-        page.write(slot.name or slot.note, (start, top, right, bottom), ink if known else quiet)
+        wide = page.write(slot.name or slot.note, (start, top, right, bottom), ink if known else quiet)
+        if slot.out:
+            middle = (top + bottom) // 2 + 2
+            ImageDraw.Draw(page.picture).rectangle((start, middle, start + wide, middle + 2), fill=self._theme[quiet])
 
     def _paint_badge(self, page: Page, box: Area) -> None:
         """The sign of a match being played, on the right edge of its card."""

@@ -182,6 +182,8 @@ class SlotLine:
     """Written in a quiet color while there is no name: where the player comes from, or the word for a bye."""
     champion: bool = False
     """True for the winner of all in the last pairing: lit, with a star."""
+    out: bool = False
+    """Has left: the name is struck out."""
 
 
 @dataclass(frozen=True)

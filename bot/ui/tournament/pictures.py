@@ -14,18 +14,28 @@ from bot.render.pages.standings import StandingRow, render_standings
 from bot.render.paint.writing import shortened
 from bot.rules.match.state import score_shown
 from bot.rules.sides import Side
-from bot.texts.catalogue import say
+from bot.texts.catalogue import Key, say
 from bot.tournaments import brackets as views
 from bot.tournaments.arena_table import arena_table
 from bot.tournaments.settings import Format
 from bot.tournaments.simul import guest_of
 from bot.tournaments.standings import TableLine, has_left, standings
-from bot.tournaments.state import Pairing, Slot, SlotKind, StageKey, TournamentPhase, TournamentState
+from bot.tournaments.state import (
+    How,
+    Pairing,
+    PairingResult,
+    Slot,
+    SlotKind,
+    StageKey,
+    TournamentPhase,
+    TournamentState,
+)
 from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name
 from bot.ui.tournament.group_pictures import division_results, division_tables, entrant_name, fitting, score_sheet
 
 _SHORT: Final = 12  # the longest name beside another one
+_DRAWN: Final = 8  # and in a picture
 _FINALS: Final = {StageKey.MAIN: "winners_final", StageKey.LOSERS: "losers_final"}
 """The names of the last rounds of double elimination, except for the final."""
 
@@ -240,24 +250,27 @@ def _pairing(
     leads_to = None
     if one.winner_to is not None and places.get(one.winner_to.pairing, (0, 0))[0] == column + 1:
         leads_to = places[one.winner_to.pairing][1]
-    upper, lower = (_slot(state, slot) for slot in one.slots)
+    upper, lower = (_slot(state, slot, one.result) for slot in one.slots)
     return PairingBox(
         upper, lower, "done" if one.result is not None else "playing" if one.is_open else "open", leads_to
     )
 
 
-def _slot(state: TournamentState, slot: views.BracketSlot) -> SlotLine:
+def _slot(state: TournamentState, slot: views.BracketSlot, result: PairingResult | None) -> SlotLine:
     if slot.entrant is not None:
+        given_up = slot.lost and result is not None and result.how in (How.FORFEIT, How.NO_SHOW)
+        score = "" if slot.score is None else str(slot.score)
         return SlotLine(
             shown_name(Person(slot.entrant.id, slot.entrant.name)),
             slot.entrant.seed or None,
-            "" if slot.score is None else str(slot.score),
+            say("slot-forfeit") if given_up else score,
             winner=slot.won,
             champion=state.champion == slot.entrant.id and slot.won,
+            out=slot.entrant.is_out,
         )
     if slot.slot.kind is SlotKind.BYE:
         return SlotLine(bye=True, note=say("slot-bye"))
-    return SlotLine(note=_from(state, slot.slot))
+    return SlotLine(note=_from(state, slot.slot, is_drawn=True))
 
 
 def sides_of(state: TournamentState, pairing: Pairing) -> tuple[str, str]:
@@ -266,17 +279,23 @@ def sides_of(state: TournamentState, pairing: Pairing) -> tuple[str, str]:
     return first, second
 
 
-def _from(state: TournamentState, slot: Slot) -> str:
-    """Whose winner or loser will play there: by their names, or else by round and place in it, from the top."""
+def _from(state: TournamentState, slot: Slot, *, is_drawn: bool = False) -> str:
+    """Whose winner or loser will play there: by their names, or else by round and place in it, from the top.
+
+    Where `is_drawn`, a line leads there, and there is little room.
+    """
     before, kind = state.pairing(slot.number), slot.kind.value
     if before is None:
         return ""
-    names = [shortened(entrant_name(state, entrant), _SHORT) for entrant in before.entrants]
+    most = _DRAWN if is_drawn else _SHORT
+    names = [shortened(entrant_name(state, entrant), most) for entrant in before.entrants]
     if all(names):
-        return say("slot-from", kind=kind, first=names[0], second=names[1])
+        key = Key("slot-drawn-from") if is_drawn else Key("slot-from")
+        return say(key, kind=kind, first=names[0], second=names[1])
     beside = [one.number for one in state.pairings if (one.stage, one.round) == (before.stage, before.round)]
     place = beside.index(before.number) + 1 if len(beside) > 1 else 0
-    return say("slot-from-round", kind=kind, round=_title_within(state, before.stage, before.round), pairing=place)
+    key = Key("slot-drawn-from-round") if is_drawn else Key("slot-from-round")
+    return say(key, kind=kind, round=_title_within(state, before.stage, before.round), pairing=place)
 
 
 def _described(record: TournamentRecord) -> str:

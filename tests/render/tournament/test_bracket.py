@@ -195,6 +195,7 @@ def test_absurd_texts_are_drawn():
 
 def test_a_slot_nobody_has_come_to_says_where_from():
     assert changed(drawn(one_match())[0], drawn(one_match(upper=SlotLine(note="Winner of 12")))[0])
+    assert changed(drawn(one_match(upper=SlotLine("Gone")))[0], drawn(one_match(upper=SlotLine("Gone", out=True)))[0])
     noted = one_match(upper=SlotLine("Known", note="Winner of 12"))
     assert changed(drawn(noted)[0], drawn(one_match(upper=SlotLine("Known")))[0]) is None
 

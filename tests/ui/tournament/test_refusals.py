@@ -370,11 +370,15 @@ async def test_a_tournament_says_how_its_matches_are_shown_and_they_are(club):
     assert (await club.match(1)).style == Style(Posting.MOVES, fixed_numbers=True)
 
 
-async def test_a_bracket_says_by_name_who_is_waited_for(club):
+async def test_a_bracket_says_who_is_waited_for_and_who_left(club):
     await club.begin()
     record = await club.bot.app.tournaments.tournament(1)
     notes = {slot.note for slot in final_of(record.state)}
-    assert notes == {"Winner of player0\N{EN DASH}player3", "Winner of player1\N{EN DASH}player2"}
+    assert notes == {"player0 or player3", "player1 or player2"}
+    await club.by(club.people[3], "leave", sure=True)
+    (found,) = brackets(await club.state())
+    gone = _bracket(await club.state(), found, alone=True).columns[0].pairings[0].lower
+    assert (gone.name, gone.score, gone.out) == ("player3", "forfeit", True)
 
 
 def final_of(state):
@@ -389,4 +393,4 @@ async def test_where_nobody_is_known_a_bracket_says_the_round(club):
     club.people += people
     await club.begin()
     state = await club.state()
-    assert {slot.note for slot in final_of(state)} == {"Winner: Semifinal, match 1", "Winner: Semifinal, match 2"}
+    assert {slot.note for slot in final_of(state)} == {"Semifinal 1 winner", "Semifinal 2 winner"}
