@@ -107,13 +107,13 @@ crowd-motion = { $who ->
 crowd-ruling = { $choice } mit { $votes } von { $cast } Stimmen
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
-    [none] Niemand hat abgestimmt, also hat der Computer (Anfänger) { $choice ->
-        [roll] gewürfelt
-        [double] verdoppelt
-        [take] angenommen
-        [pass] abgelehnt
-       *[other] entschieden
-    }.
+    [none] { $choice ->
+        [roll] Niemand hat abgestimmt, also wurde gewürfelt.
+        [double] Niemand hat abgestimmt, also hat der Computer (Anfänger) verdoppelt.
+        [take] Niemand hat abgestimmt, also hat der Computer (Anfänger) angenommen.
+        [pass] Niemand hat abgestimmt, also hat der Computer (Anfänger) abgelehnt.
+       *[other] Niemand hat abgestimmt, also hat der Computer (Anfänger) entschieden.
+    }
    *[other] Niemand hat abgestimmt, also hat der Computer (Anfänger) { $play } gespielt.
 }
 crowd-gone = { $count }-mal nacheinander hat niemand abgestimmt, deshalb wurde das Match aufgegeben.

@@ -107,13 +107,13 @@ crowd-motion = { $who ->
 crowd-ruling = { $choice } by { $votes } of { $cast } votes
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
-    [none] Nobody voted; the beginner computer { $choice ->
-        [roll] rolled
-        [double] doubled
-        [take] took
-        [pass] passed
-       *[other] decided
-    }.
+    [none] { $choice ->
+        [roll] Nobody voted, so the dice were rolled.
+        [double] Nobody voted; the beginner computer doubled.
+        [take] Nobody voted; the beginner computer took.
+        [pass] Nobody voted; the beginner computer passed.
+       *[other] Nobody voted; the beginner computer decided.
+    }
    *[other] Nobody voted; the beginner computer played { $play }.
 }
 crowd-gone = Nobody voted { $count } times in a row, so the match was resigned.

@@ -107,13 +107,13 @@ crowd-motion = { $who ->
 crowd-ruling = { $choice }, oy: { $votes } / { $cast }
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
-    [none] Kimse oy vermedi, bilgisayar (yeni başlayan) { $choice ->
-        [roll] zar attı
-        [double] vido teklif etti
-        [take] kabul etti
-        [pass] pas geçti
-       *[other] karar verdi
-    }.
+    [none] { $choice ->
+        [roll] Kimse oy vermediği için zar atıldı.
+        [double] Kimse oy vermedi, bilgisayar (yeni başlayan) vido teklif etti.
+        [take] Kimse oy vermedi, bilgisayar (yeni başlayan) kabul etti.
+        [pass] Kimse oy vermedi, bilgisayar (yeni başlayan) pas geçti.
+       *[other] Kimse oy vermedi, bilgisayar (yeni başlayan) karar verdi.
+    }
    *[other] Kimse oy vermedi, bilgisayar (yeni başlayan) { $play } oynadı.
 }
 crowd-gone = Üst üste { $count } kez kimse oy vermedi, bu yüzden maçta teslim olundu.

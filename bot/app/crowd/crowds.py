@@ -28,7 +28,7 @@ from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, computer
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
-from bot.rules.match.commands import Command, ResignMatch
+from bot.rules.match.commands import Command, ResignMatch, RollDice
 from bot.rules.sides import Side
 from bot.store import Store
 
@@ -341,6 +341,8 @@ class Crowds:
 
     async def _ruled(self, match: MatchRecord, decision: Decision) -> Command:
         if decision.ruling is None or not decision.ruling.choice:
+            if decision.question is Question.CUBE:
+                return RollDice(decision.side)  # nobody's silence doubles: there's no taking that back
             return await self._computers.decide(match.state, ComputerLevel.BEGINNER)
         return command_for(match.state, decision.side, decision.question, decision.ruling.choice)
 
