@@ -98,12 +98,12 @@ crowd-status = { $awaited ->
 }{ $who ->
     [some] {""}
    *[other] {" "}· wartet auf { $who }
-} · schließt { $until }
-team-status = { $who } entscheidet · die Zeit ist { $until } um
+} · Frist: { $until }
+team-status = { $who } entscheidet · Frist: { $until }
 crowd-motion = { $who ->
     [none] Antrag
    *[other] { $who }: Antrag
-} auf Aufgabe, { $agreed } dafür · schließt { $until }
+} auf Aufgabe, { $agreed } dafür · Frist: { $until }
 crowd-ruling = { $choice } mit { $votes } von { $cast } Stimmen
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
@@ -134,6 +134,7 @@ crowd-asked = { $question ->
 vote-nothing-now = Gerade gibt es nichts abzustimmen. Auf dem Brett steht, wer dran ist.
 vote-yours = Deine Stimme: **{ $choice }**. Du kannst sie ändern.
 vote-closed = Die Stimmen sind ausgezählt. Das Ergebnis steht auf dem Brett.
+vote-over = Diese Abstimmung ist vorbei. Was daraus wurde, steht auf dem Brett.
 vote-choose-side = Auf welcher Seite bist du? Später kannst du nicht wechseln.
 team-you-propose = { $who } entscheidet. Wähl, was du spielen würdest. Dein Vorschlag ist dann zu sehen.
 team-you-decide = **Du entscheidest.** Was du wählst, wird sofort gespielt.

@@ -98,12 +98,12 @@ crowd-status = { $awaited ->
 }{ $who ->
     [some] {""}
    *[other] {" "}· waiting for { $who }
-} · closes { $until }
-team-status = { $who } decides · time's up { $until }
+} · deadline: { $until }
+team-status = { $who } decides · deadline: { $until }
 crowd-motion = { $who ->
     [none] A motion
    *[other] { $who }: a motion
-} to resign, { $agreed } in favor · closes { $until }
+} to resign, { $agreed } in favor · deadline: { $until }
 crowd-ruling = { $choice } by { $votes } of { $cast } votes
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
@@ -134,6 +134,7 @@ crowd-asked = { $question ->
 vote-nothing-now = There's nothing to vote on right now. The board says whose turn it is.
 vote-yours = Your vote: **{ $choice }**. You can change it.
 vote-closed = Counted. The vote is closed, and the board shows the result.
+vote-over = This vote is closed, and the board shows what came of it.
 vote-choose-side = Which side are you on? You can't change later.
 team-you-propose = { $who } decides. Pick what you'd play, and they'll see it.
 team-you-decide = **You decide.** What you pick is played at once.

@@ -134,6 +134,7 @@ crowd-asked = { $question ->
 vote-nothing-now = Şu an oylanacak bir şey yok. Sıranın kimde olduğu tahtada yazıyor.
 vote-yours = Verdiğin oy: **{ $choice }**. Değiştirebilirsin.
 vote-closed = Oylar sayıldı, sonuç tahtada.
+vote-over = Bu oylama kapandı, sonucu tahtada.
 vote-choose-side = Hangi taraftasın? Sonra değiştiremezsin.
 team-you-propose = Kararı { $who } verir. Sen olsan ne oynardın? Seç, o görsün.
 team-you-decide = **Karar senin.** Seçtiğin hemen oynanır.

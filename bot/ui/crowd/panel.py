@@ -1,6 +1,7 @@
 """Voting: the ballot that one voter sees alone. The public board says how many have voted, never for what."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
@@ -9,7 +10,7 @@ from bot.crowd.counting import agreed, needed, tally
 from bot.crowd.machine import CHOICES, asked
 from bot.crowd.records import CrowdRecord
 from bot.crowd.state import MATCH, Decision, Mode, Question, Voter, captain
-from bot.errors import CrowdError, CrowdReason
+from bot.errors import CrowdError, CrowdReason, StaleAction
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences
 from bot.render.board.picture import BoardScene
@@ -32,7 +33,14 @@ from bot.ui.match.style import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.words import find_words, play_rows, value_of
 
-TAPS: Final = Taps()
+
+async def _late(interaction: Interaction, target: CustomId) -> None:
+    """What was tapped is about a vote that is over: it says so, and leads on to the next."""
+    record, _crowd = await _found(interaction, target)
+    await answer_alone(interaction, _closed_post(record, say("vote-over")))
+
+
+TAPS: Final = Taps(_late)
 PROPOSED: Final = 4
 """The most proposals with a button for the captain."""
 
@@ -154,8 +162,24 @@ def _tools(record: MatchRecord, crowd: CrowdRecord, voter: Voter) -> Row:
 async def _find(interaction: Interaction, target: CustomId) -> Picker:
     """The voter of a tap. Raises CrowdError if they cannot vote on that roll now."""
     record, crowd = await _found(interaction, target)
-    asked(crowd.state, interaction.user.id, target.seq, interaction.client.clock())
+    with _in_time():
+        asked(crowd.state, interaction.user.id, target.seq, interaction.client.clock())
     return (await _ballot(interaction, record, crowd, _voter(interaction, crowd))).picker
+
+
+@contextmanager
+def _in_time() -> Iterator[None]:
+    """Raise StaleAction for a vote that is over."""
+    try:
+        yield
+    except CrowdError as error:
+        if error.reason not in (CrowdReason.OLD_ROLL, CrowdReason.CLOSED):
+            raise
+        raise StaleAction(str(error)) from error
+
+
+def _closed_post(record: MatchRecord, text: str) -> Post:
+    return Post((text,), (), ((buttons_of(record)("c_vote", say("button-vote"), GREEN),),))
 
 
 TAPS.take_in(handlers("c_", _find))
@@ -192,13 +216,14 @@ def _sides_post(record: MatchRecord) -> Post:
 
 
 async def _say(interaction: Interaction, target: CustomId | Buttons, choice: str) -> None:
-    """Vote. A vote for an older roll, or one that comes late, is refused, and the vote as it is shown."""
+    """Vote, and show the vote as it is now. Raises StaleAction for an older roll, or once the vote is over."""
     crowds, person = interaction.client.app.crowds, person_of(interaction.user)
-    crowd = await crowds.vote(target.subject, person, target.seq, choice, interaction_id=interaction.id)
+    with _in_time():
+        crowd = await crowds.vote(target.subject, person, target.seq, choice, interaction_id=interaction.id)
     record = await interaction.client.app.matches.match(target.subject)
     voter = crowd.state.find(person.user_id)
     if voter is not None and crowd.state.open is None and crowd.state.last is not None:
-        await answer_alone(interaction, Post((say("vote-closed"),), ()))
+        await answer_alone(interaction, _closed_post(record, say("vote-closed")))
     elif voter is not None:
         await _show(interaction, record, crowd, voter)
     interaction.client.get(CrowdDesk).note(crowd)
