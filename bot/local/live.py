@@ -12,6 +12,7 @@ import struct
 import time
 import unittest.mock
 from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 import structlog
@@ -86,29 +87,30 @@ class LivePage:
     async def follow(self, stop: asyncio.Event) -> None:
         """Follow the real clock until `stop`, or until the session is ended on the page."""
         ends = [asyncio.ensure_future(stop.wait()), asyncio.ensure_future(self._page.wait_closed())]
-        last = time.monotonic()
+        began, real = self._env.now(), time.monotonic()
         try:
             while not any(end.done() for end in ends):
                 await asyncio.wait(ends, timeout=_TICK, return_when=asyncio.FIRST_COMPLETED)
-                now = time.monotonic()
                 try:
-                    await self.tick(now - last)
+                    await self.tick(began + timedelta(seconds=time.monotonic() - real))
                 except TimeoutError:
                     _log.warning("the bot takes long; the page waits for it")
-                last = now
         finally:
             for end in ends:
                 end.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await end
 
-    async def tick(self, seconds: float) -> None:
-        """Let time pass, and show every viewer what has happened in public since the last look."""
+    async def tick(self, until: datetime) -> None:
+        """Let time pass, and show every viewer what has happened in public since the last look.
+
+        simcord moves its clock itself while it waits for an action: nothing is added to what has passed that way.
+        """
         async with self._turn:
             if self._page._closed:
                 return
             self._remember()
-            await self._env.advance_time(seconds)
+            await self._env.advance_time(max(0.0, (until - self._env.now()).total_seconds()))
             # Viewers who have already seen it are left in peace: a refresh would close the list they have just opened.
             happened = self._public_events()
             behind = [page for page in self._page._pages.values() if self._shown.get(page.id, 0) < happened]

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import io
 import itertools
+from datetime import timedelta
 
 import pytest
 import simcord
@@ -92,14 +93,18 @@ class Viewer:
         )
 
 
+def later(env, seconds):
+    return env.now() + timedelta(seconds=seconds)
+
+
 def was_done(result):
     return (result["rejected"], result["settlement"]) == (False, "settled")
 
 
 async def test_a_refresh_takes_nothing_from_who_acts_on_what_he_saw_before(make_bot):
-    async with room(make_bot) as (_, preview, live, people):
+    async with room(make_bot) as (env, preview, live, people):
         alice = Viewer(preview, people[0])
-        await live.tick(0.5)
+        await live.tick(later(env, 0.5))
         await preview.refresh()
         await preview.refresh()
         result = await alice.chooses_first("Choose your play")
@@ -107,9 +112,10 @@ async def test_a_refresh_takes_nothing_from_who_acts_on_what_he_saw_before(make_
 
 
 async def test_two_act_at_the_same_moment_while_time_passes(make_bot):
-    async with room(make_bot) as (_, preview, live, people):
+    async with room(make_bot) as (env, preview, live, people):
         viewers = [Viewer(preview, person) for person in people]
-        results = await asyncio.gather(live.tick(0.5), *(viewer.taps("My board") for viewer in viewers), live.tick(0.5))
+        taps = (viewer.taps("My board") for viewer in viewers)
+        results = await asyncio.gather(live.tick(later(env, 0.5)), *taps, live.tick(later(env, 1)))
         assert all(was_done(result) for result in results[1:-1])
 
 
@@ -117,8 +123,8 @@ async def test_what_an_action_shows_is_told_by_the_clock_of_the_bot(make_bot):
     """Also where nothing has happened for a while, and whoever opens the page then."""
     async with room(make_bot) as (env, preview, live, people):
         alice = Viewer(preview, people[0])
-        await live.tick(0.5)
-        await live.tick(53)
+        await live.tick(later(env, 0.5))
+        await live.tick(later(env, 53))
         assert was_done(await alice.taps("My board"))
         alice.read()
         for seen in (alice.seen, Viewer(preview, people[1]).seen):
@@ -135,15 +141,15 @@ async def test_a_tap_on_what_has_changed_meanwhile_is_refused(make_bot):
 
 
 async def test_the_others_see_what_one_has_done_once(make_bot):
-    async with room(make_bot) as (_, preview, live, people):
+    async with room(make_bot) as (env, preview, live, people):
         alice, carol = Viewer(preview, people[0]), Viewer(preview, people[2])
-        await live.tick(0.5)
+        await live.tick(later(env, 0.5))
         carol.read()
         before = carol.seen
         await alice.plays_first()
         alice.read()
         alices = alice.seen["publishedRevision"]
-        await live.tick(0.5)
+        await live.tick(later(env, 0.5))
         carol.read()
         message = carol.last_message()
         assert carol.seen["messages"][message] != before["messages"].get(message)
@@ -151,9 +157,9 @@ async def test_the_others_see_what_one_has_done_once(make_bot):
         revision = carol.seen["publishedRevision"]
         alice.read()
         assert alice.seen["publishedRevision"] == alices
-        await live.tick(0.5)
+        await live.tick(later(env, 0.5))
         await alice.taps("My board")  # a private message
-        await live.tick(0.5)
+        await live.tick(later(env, 0.5))
         carol.read()
         assert carol.seen["publishedRevision"] == revision
 
@@ -167,6 +173,18 @@ async def test_the_clock_follows_the_real_one_until_it_is_stopped(make_bot):
         stop.set()
         await following
         assert 0.4 < (env.now() - before).total_seconds() < 2
+
+
+async def test_the_clock_does_not_run_ahead_by_what_passed_while_an_action_was_waited_for(make_bot):
+    async with room(make_bot) as (env, _, live, _):
+        stop = asyncio.Event()
+        before = env.now()
+        following = asyncio.ensure_future(live.follow(stop))
+        await env.advance_time(5)
+        await asyncio.sleep(0.7)
+        stop.set()
+        await following
+        assert (env.now() - before).total_seconds() == 5
 
 
 async def test_a_session_ended_in_the_page_ends_the_following(make_bot):
