@@ -61,3 +61,20 @@ async def test_whoever_is_asked_to_play_alone_reads_it(table):
     waiting = await asked(hall.people[1], hall.channel, "matches")
     assert "### Waiting for you (1)\n- **play alone against everyone?**" in text_of(waiting)
     assert links_of(waiting)["Next match"].endswith(str(hall.lobby.id))
+
+
+async def test_a_second_vote_in_the_same_channel_is_asked_about(table):
+    hall = Hall(table, 3)
+    host, other, third = hall.people
+    lobby = await hall.call(length=1, level="beginner")
+    options = {"opponent": third, "length": 5, "time": "1h", "variant": "hypergammon"}
+    asked = (await host.slash(hall.channel, "vote", **options)).response
+    assert "You already have [a vote](" in text_of(asked)
+    assert f"/{lobby.id})" in text_of(asked)
+    answer = await hall.press(host, "Open another", asked)
+    assert "The call is open." in text_of(answer)
+    second = posts_in(hall.env, hall.channel)[-1]
+    assert "5-point match · Hypergammon · 1 hour a vote" in text_of(second)
+    assert f"<@{third.id}>, will you play alone against everyone?" in text_of(second)
+    assert not (await other.slash(hall.channel, "vote")).response.ephemeral
+    assert not (await host.slash(hall.channel, "consult")).response.ephemeral, "that's something else"

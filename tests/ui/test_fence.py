@@ -60,7 +60,7 @@ ELSE = {
 """All other functions that post where everybody can see it."""
 FENCED = {
     *("/challenge", "house_send", "rematch", "welcome_play", "welcome_challenge"),
-    *("/chouette", "ch_open", "ch_below", "/vote", "/consult", "/simul"),
+    *("/chouette", "ch_open", "ch_another", "ch_below", "/vote", "/consult", "c_another", "/simul"),
     *("/analyze", "/export", "/replay", "/board"),
     *("/pause", "/resume", "pause", "ask_pause", "resume", "resume_here"),
     *("/tournament create", "t_announce", "/league create", "/team create", "own_on"),
@@ -257,12 +257,16 @@ class Flood:
             *(("vote", {}), ("vote", {"opponent": friend}), ("consult", {}), ("simul", {})),
             *(("simul", {"computer": "beginner"}), ("export", shown), ("board", shown), ("analyze", shown)),
         ):
-            await self.slash(room, name, **options)
+            answer = await self.slash(room, name, **options)
+            if "Open another" in buttons_of(answer):
+                await self.member.click(answer, label="Open another")
         await self.tap(await self.slash(room, "help"), "welcome_challenge")
         await self.tap(await self.slash(room, "help"), "welcome_play")
         await self.announce(room)
         await self.tap(await self.slash(room, "challenge"), "house_send")
-        await self.tap(await self.slash(room, "chouette"), "ch_open")
+        asked = await self.tap(await self.slash(room, "chouette"), "ch_open")
+        if "Open another" in buttons_of(asked):
+            await self.tap(asked, "ch_another")
         for action, page in self.pages.items():
             await self.tap(page, action)
         for name in ("pause", "resume"):

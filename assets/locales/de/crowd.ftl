@@ -91,6 +91,7 @@ button-crowd-yes = Ich spiele
 button-crowd-start = Los
 button-crowd-leave = Aussteigen
 button-crowd-cancel = Absagen
+crowd-opened = Der Aufruf steht im Kanal.
 crowd-left = Du bist nicht mehr dabei. Mit { button-vote } machst du wieder mit.
 crowd-status = { $awaited ->
     [0] Noch niemand da, der abstimmt

@@ -32,3 +32,9 @@ hours = { $hours ->
 button-keep = Behalten
 player-gone = ehemaliger Mitspieler
 told-more = ... und { $count } weitere ...
+open-already = { $kind ->
+    [chouette] In diesem Kanal läuft schon [eine Chouette]({ $url }) von dir.
+    [team] In diesem Kanal läuft schon [eine Beratung]({ $url }) von dir.
+   *[vote] In diesem Kanal läuft schon [eine Abstimmung]({ $url }) von dir.
+}
+button-open-another = Noch eine öffnen

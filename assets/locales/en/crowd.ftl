@@ -91,6 +91,7 @@ button-crowd-yes = I'll play
 button-crowd-start = Start
 button-crowd-leave = Leave
 button-crowd-cancel = Call it off
+crowd-opened = The call is open.
 crowd-left = You've left. You can join again with { button-vote }.
 crowd-status = { $awaited ->
     [0] Waiting for voters

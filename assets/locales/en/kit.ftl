@@ -32,3 +32,9 @@ hours = { $hours ->
 button-keep = Keep it
 player-gone = a former player
 told-more = ... and { $count } more ...
+open-already = You already have { $kind ->
+    [chouette] [a chouette]({ $url })
+    [team] [a consultation]({ $url })
+   *[vote] [a vote]({ $url })
+} open in this channel.
+button-open-another = Open another

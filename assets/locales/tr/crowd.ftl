@@ -91,6 +91,7 @@ button-crowd-yes = Oynarım
 button-crowd-start = Başlat
 button-crowd-leave = Ayrıl
 button-crowd-cancel = İptal et
+crowd-opened = Çağrı yayımlandı.
 crowd-left = Ayrıldın. { button-vote } ile yeniden katılabilirsin.
 crowd-status = { $awaited ->
     [0] Oylar bekleniyor

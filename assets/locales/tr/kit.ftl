@@ -25,3 +25,9 @@ hours = { $hours } saat
 button-keep = Kalsın
 player-gone = eski bir oyuncu
 told-more = ... ve { $count } tane daha ...
+open-already = { $kind ->
+    [chouette] Bu kanalda zaten açık [bir chouette]({ $url }) var, onu sen açtın.
+    [team] Bu kanalda zaten açık [bir danışma]({ $url }) var, onu sen açtın.
+   *[vote] Bu kanalda zaten açık [bir oylama]({ $url }) var, onu sen açtın.
+}
+button-open-another = Bir tane daha aç

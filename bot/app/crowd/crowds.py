@@ -53,7 +53,7 @@ class Crowds:
     ) -> None:
         self._store = store
         self.crowd, self.of_match, self.log = store.crowd, store.crowd_of_match, store.crowd_events
-        self.going, self.posted = store.crowds_going, store.crowd_posted
+        self.going, self.posted, self.stored_by = store.crowds_going, store.crowd_posted, store.crowd_stored_by
         self._matches = matches
         self._challenges = challenges
         self._computers = computers

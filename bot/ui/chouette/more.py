@@ -34,6 +34,7 @@ from bot.ui.kit.places import can_play_here, count_post, is_direct, place_of
 from bot.ui.kit.sending import answer_alone, patiently, reply, reply_in_place
 from bot.ui.match.games import cube_game_choices, game_called
 from bot.ui.match.narration import commitment_line
+from bot.ui.match.waiting import board_url, open_already
 
 TAPS: Final = Taps(show_late)
 _MOST: Final = 24
@@ -246,8 +247,24 @@ async def _form(interaction: Interaction, target: CustomId, values: tuple[str, .
 
 @TAPS.on("ch_open")
 async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    if not await _is_second(interaction, target.argument):
+        await _open_another(interaction, target, ())
+
+
+@TAPS.on("ch_another")
+async def _open_another(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     settings = settings_of(*parts_of(target.argument))
     await open_table(interaction, settings, Post((say("chouette-opened"),), ()))
+
+
+async def _is_second(interaction: Interaction, form: str) -> bool:
+    """Ask whether another table is meant, if this person has opened one here that isn't over."""
+    chouettes, person = interaction.client.app.chouettes, interaction.user.id
+    own = [one for one in await chouettes.in_channel(place_of(interaction).channel_id) if one.host_id == person]
+    if not own or await chouettes.stored_by(interaction.id) is not None:
+        return False
+    await answer_alone(interaction, open_already("chouette", board_url(own[0]), CustomId("ch_another", 0, 0, form)))
+    return True
 
 
 @TAPS.on("ch_join")
@@ -304,7 +321,7 @@ class ChouetteCog(commands.Cog):
         settings = settings_of(preset, game, chosen)
         if rules is None and pace is None:
             await reply(interaction, form_post(preset, game, chosen))
-        else:
+        elif not await _is_second(interaction, f"{preset}.{game}.{chosen}"):
             await open_table(interaction, settings)
 
 

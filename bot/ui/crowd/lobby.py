@@ -29,10 +29,21 @@ from bot.ui.kit.components import BLUE, GREEN, CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mentions_only, person_of
-from bot.ui.kit.places import can_play_here, is_guest, language_of_place, place_of, public_language
-from bot.ui.kit.sending import UNREACHABLE, edit, is_final, open_private_thread, reply, send
+from bot.ui.kit.places import can_play_here, is_guest, language_of_place, message_url, place_of, public_language
+from bot.ui.kit.sending import (
+    UNREACHABLE,
+    edit,
+    is_final,
+    open_private_thread,
+    person_by_id,
+    private_panel,
+    reply,
+    reply_in_place,
+    send,
+)
 from bot.ui.match.games import game_called, game_choices
 from bot.ui.match.lookup import any_match_choices
+from bot.ui.match.waiting import board_url, open_already
 from bot.ui.post.calls import Calls
 from bot.ui.post.kind import update_tapped
 
@@ -83,7 +94,7 @@ class CrowdCog(commands.Cog):
             "" if person is None else person_of(person).name,
             strength,
         )
-        await open_lobby(interaction, plan)
+        await _open_first(interaction, plan)
 
     @command(variant=game_choices)
     async def consult(
@@ -96,12 +107,45 @@ class CrowdCog(commands.Cog):
         """Two teams consult; their captains decide."""
         game = game_called(variant)
         plan = CrowdPlan(Mode.TEAM, (True, True), _WINDOWS[time], game.key, length, usual_rules(game, length))
-        await open_lobby(interaction, plan)
+        await _open_first(interaction, plan)
 
     @command(match=any_match_choices)
     async def guesses(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the best guessers of a match and of this month."""
         await show_tables(interaction, match)
+
+
+async def _open_first(interaction: Interaction, plan: CrowdPlan) -> None:
+    """Call for a crowd, after asking whether another is meant if this person has called for one here."""
+    app, place = interaction.client.app, place_of(interaction)
+    own = [
+        one
+        for one in await app.crowds.open_for(interaction.user.id)
+        if (one.state.host, one.channel_id) == (interaction.user.id, place.channel_id)
+        and one.state.plan.mode is plan.mode
+    ]
+    if not own or await app.crowds.stored_by(interaction.id):
+        await open_lobby(interaction, plan)
+        return
+    one = own[0]
+    call = message_url(one.guild_id, one.channel_id, one.message_id)
+    url = call if one.match_id is None else board_url(await app.matches.match(one.match_id))
+    form = f"{plan.mode.value}.{int(all(plan.crowds))}.{plan.variant}.{plan.level}"
+    another = CustomId("c_another", plan.opponent, plan.window * 100 + plan.length, form)
+    await reply(interaction, open_already(plan.mode.value, url, another))
+
+
+@TAPS.on("c_another")
+async def _another(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """What was asked for stands in the id."""
+    (mode, halves, variant, level), (window, length) = target.argument.split("."), divmod(target.seq, 100)
+    opponent = None if not target.subject else await person_by_id(interaction.client, target.subject)
+    name = "" if opponent is None else person_of(opponent).name
+    rules = usual_rules(find_variant(variant), length)
+    crowds = (True, halves == "1")
+    await open_lobby(
+        interaction, CrowdPlan(Mode(mode), crowds, window, variant, length, rules, target.subject, name, level)
+    )
 
 
 async def open_lobby(interaction: Interaction, plan: CrowdPlan) -> None:
@@ -118,6 +162,8 @@ async def open_lobby(interaction: Interaction, plan: CrowdPlan) -> None:
     called = [Person(plan.opponent, plan.name)] if plan.opponent and not crowd.state.ready else []
     with speaking(public_language(interaction)):
         post = lobby_post(crowd)
+    if private_panel(interaction) is not None:
+        await reply_in_place(interaction, Post((say("crowd-opened"),), ()))
     message_id = await reply(interaction, post, private=False, mentions=mentions_only(called))
     if message_id is not None:
         await bot.app.crowds.posted(crowd.crowd_id, message_id)

@@ -17,7 +17,7 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import Key, say
-from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.components import BLUE, CustomId, TapButton
 from bot.ui.kit.feature import Features, Shared
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row
@@ -61,6 +61,12 @@ def next_button(record: MatchRecord, but: int = NOBODY) -> discord.ui.Button[Any
     if record.board is None or not record.board.message_id:
         return TapButton(CustomId("next_match", but), label, discord.ButtonStyle.primary)
     return discord.ui.Button(label=label, url=board_url(record))
+
+
+def open_already(kind: str, url: str, another: CustomId) -> Post:
+    """Ask whoever opens a second one of a `kind` (`vote`, `team`, `chouette`) in a channel whether it's meant."""
+    row = (TapButton(another, say("button-open-another"), BLUE),)
+    return Post((say("open-already", kind=kind, url=url),), (), (row,))
 
 
 def board_url(record: MatchRecord | ChouetteRecord) -> str:

@@ -321,6 +321,26 @@ async def test_time_closes_a_window_and_only_the_newest_post_is_armed(table):
     assert len(club.armed) == 1
 
 
+async def test_a_second_table_in_the_same_channel_is_asked_about(table):
+    club = ChouetteTable(table, 2)
+    ann, bo = club.people
+    await ann.slash(club.channel, "chouette", rules="standard")
+    first = club.board
+    await club.tap(bo, "Join")
+    form = (await ann.slash(club.channel, "chouette")).response
+    for asked in (
+        (await ann.click(form, label="Open the table")).response,
+        (await ann.slash(club.channel, "chouette", rules="woolsey")).response,
+    ):
+        assert "You already have [a chouette](" in text_of(asked)
+        assert f"/{first.id})" in text_of(asked)
+    assert len(club.armed) == 1
+    assert "The table is open." in text_of(await club.tap(ann, "Open another", asked))
+    assert "Woolsey" in text_of(club.board)
+    assert len(club.armed) == 2
+    assert "opens a chouette" in text_of((await bo.slash(club.channel, "chouette", rules="standard")).response)
+
+
 async def test_the_form_asks_for_table_and_pace(table):
     club = ChouetteTable(table, 3)
     ann = club.people[0]
