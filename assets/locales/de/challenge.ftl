@@ -45,6 +45,7 @@ choice-fixed = fest
 
 button-decline = Ablehnen
 
+rematch-of-others = Revanche können nur { $white } und { $black } verlangen. Du kannst ein eigenes Match anfangen:
 challenge-to = ### { $challenger } fordert { $opponent } heraus: { $terms }
     Offen bis { $until } ({ $left }).
 challenge-to-anyone = ### { $challenger } sucht einen Gegner: { $terms }

@@ -45,6 +45,7 @@ choice-fixed = fixed
 
 button-decline = Decline
 
+rematch-of-others = Only { $white } and { $black } can ask for a rematch of their match. You can start one of your own:
 challenge-to = ### { $challenger } challenges { $opponent }: { $terms }
     Open until { $until } ({ $left }).
 challenge-to-anyone = ### { $challenger } is looking for an opponent: { $terms }

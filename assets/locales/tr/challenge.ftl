@@ -45,6 +45,7 @@ choice-fixed = sabit
 
 button-decline = Reddet
 
+rematch-of-others = Bu maçın rövanşını yalnız { $white } ve { $black } isteyebilir. Sen kendi maçını başlatabilirsin:
 challenge-to = ### { $challenger } meydan okuyor! Rakip: { $opponent }, { $terms }
     Son süre: { $until } ({ $left }).
 challenge-to-anyone = ### { $challenger } rakip arıyor: { $terms }

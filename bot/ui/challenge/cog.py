@@ -231,7 +231,10 @@ async def form_post(interaction: Interaction, draft: Draft) -> Post:
 def _person(draft: Draft) -> TapUserSelect:
     to = draft.opponent_id
     chosen = to if to and level_of(to) is None else None
-    return TapUserSelect(draft.target("form_person"), say("challenge-form-person"), chosen, number=101)
+    # A client goes on showing what was chosen in a list before, unless another list takes its place.
+    return TapUserSelect(
+        draft.target("form_person"), say("challenge-form-person"), chosen, number=101 if chosen else 105
+    )
 
 
 def _computer_list(draft: Draft, *, direct: bool) -> TapSelect:
@@ -242,7 +245,8 @@ def _computer_list(draft: Draft, *, direct: bool) -> TapSelect:
     for level in NETWORK_LEVELS:
         explained = say("challenge-form-level-explained", level=level.value)
         options.append(entry(level.value, shown_name(computer(level)), explained, chosen=level is level_of(to)))
-    return TapSelect(draft.target("form_other"), say("challenge-form-other"), options, number=102)
+    number = 106 if to and level_of(to) is None else 102  # see above
+    return TapSelect(draft.target("form_other"), say("challenge-form-other"), options, number=number)
 
 
 def _lengths(draft: Draft) -> list[discord.SelectOption]:

@@ -32,10 +32,10 @@ from bot.ui.challenge.sending import (
 )
 from bot.ui.computer.desk import play_computer
 from bot.ui.kit.commands import Choices, matching
-from bot.ui.kit.components import CustomId, TapButton, Taps
+from bot.ui.kit.components import GREEN, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
-from bot.ui.kit.names import person_of, shown_name
+from bot.ui.kit.names import bold, person_of, shown_name
 from bot.ui.kit.places import can_play_here, is_direct, is_guest, place_of, public_language
 from bot.ui.kit.sending import UNREACHABLE, is_public_board, reply
 from bot.ui.match.lookup import match_label, may_view
@@ -229,6 +229,9 @@ async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...
     """Challenge the opponent to the same. If they have done so already, accept that."""
     bot = interaction.client
     record = await bot.app.matches.match(target.subject)
+    if interaction.user.id not in {one.user_id for one in record.players}:
+        await reply(interaction, _own_match_instead(record))
+        return
     opponent = record.players[side_of(record, interaction.user.id).other]
     terms = the_same(record)
     if not await can_play_here(interaction):
@@ -246,6 +249,16 @@ async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...
     if opponent.user_id < 0:  # the stand-in for somebody whose data was deleted
         raise ChallengeError(ChallengeReason.FORMER)
     await send_challenge(interaction, await person_here(interaction, opponent.user_id), terms)
+
+
+def _own_match_instead(record: MatchRecord) -> Post:
+    """Who may ask for a rematch, for somebody else; and the ways to a match of their own."""
+    white, black = map(bold, record.players)
+    row = (
+        TapButton(CustomId("welcome_play", 0), say("button-play-computer"), GREEN),
+        TapButton(CustomId("welcome_challenge", 0), say("button-challenge-someone")),
+    )
+    return Post((say("rematch-of-others", white=white, black=black),), (), (row,))
 
 
 def the_same(record: MatchRecord) -> Terms:

@@ -2,7 +2,7 @@
 
 from bot.records.people import Posting
 from tests.ui.computer.computer_table import me, without_pause
-from tests.ui.table import buttons_of, components_of, last_post, posts_in, switched, text_of
+from tests.ui.table import buttons_of, components_of, last_post, posts_in, selects_of, switched, text_of
 
 
 async def opened(table):
@@ -33,7 +33,13 @@ async def open_challenge(table):
 
 
 async def test_two_taps_send_a_challenge(table):
-    form = await chosen(table, await opened(table), "form_person", table.players[1])
+    form = await opened(table)
+    before = selects_of(form)[0]
+    form = await chosen(table, form, "form_person", table.players[1])
+    others = selects_of(form)[0]
+    assert others["placeholder"] == "Or anyone, or the computer"
+    assert not any(option.get("default") for option in others["options"])
+    assert others["id"] != before["id"], "a new list shows no old choice"
     sent = await tapped(table, form, "Send the challenge")
     assert buttons_of(sent) == {}, "the form is closed"
     post = last_post(table)

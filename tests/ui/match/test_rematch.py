@@ -69,7 +69,12 @@ async def test_only_the_two_may(table, carol):
     card = await over(table, length=3)
     answer = (await carol.click(card, label="Rematch")).response
     assert answer.ephemeral
-    assert "You're not playing in this match" in text_of(answer)
+    assert "Only **alice** and **bob** can ask for a rematch" in text_of(answer)
+    form = (await carol.click(answer, label="Challenge someone")).response
+    assert "Send the challenge" in buttons_of(form)
+    board = (await carol.click(answer, label="Play the computer")).response
+    assert not board.ephemeral
+    assert "**carol**" in text_of(board)
 
 
 async def test_whoever_has_left_or_is_blocked_is_not_asked(table):
