@@ -249,7 +249,7 @@ def details_post(
     lines = [
         say("match-heading", match=record.match_id),
         score_line(record),
-        whose_turn(record, ping=False),
+        whose_turn(record, ping=False, aside=True),
         clock_line(record),
         say("computer-practice") if any(is_computer(person.user_id) for person in record.players) else "",
         " · ".join(filter(None, (begun, match_link(record)))),

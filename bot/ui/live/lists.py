@@ -64,7 +64,7 @@ def _waits(record: MatchRecord, user_id: int) -> bool:
 
 def _item(record: MatchRecord, user_id: int) -> dict[str, Any]:
     waits = _waits(record, user_id)
-    text = asked(record) if waits else whose_turn(record, ping=False)
+    text = asked(record) if waits else whose_turn(record, ping=False, aside=True)
     return {
         "match": record.match_id,
         "title": match_title(record),

@@ -149,8 +149,11 @@ def match_item(record: MatchRecord) -> str:
     return f"- {score_line(record)} · {where} · {say('match-numbered', match=record.match_id)}"
 
 
-def whose_turn(record: MatchRecord, *, ping: bool) -> str:
-    """Who has to do what now; empty if the match is over. With `ping` that person is mentioned."""
+def whose_turn(record: MatchRecord, *, ping: bool, aside: bool = False) -> str:
+    """Who has to do what now; empty if the match is over. With `ping` that person is mentioned.
+
+    Told `aside`, to others, it speaks of that person instead of to them.
+    """
     state = record.state
     waiting_for = state.waiting_for
     if waiting_for is None:
@@ -159,12 +162,12 @@ def whose_turn(record: MatchRecord, *, ping: bool) -> str:
     who = mention(person) if ping and is_somebody(person.user_id) else called(record.players, waiting_for)
     if is_computer(person.user_id):
         return say("turn-computer", who=who)
-    if is_crowd(person.user_id):
-        roll = state.roll if state.phase is Phase.TO_PLAY else None
+    roll = numbers_text(state.numbers) if state.numbers else str(state.roll or "")
+    if aside or is_crowd(person.user_id):
         phase = "to_double" if may_double(state) else state.phase.value
-        return say("turn-crowd", who=who, phase=phase, roll=str(roll or ""))
+        return say("turn-crowd", who=who, phase=phase, roll=roll)
     if state.phase is Phase.TO_PLAY:
-        return say("turn-play", who=who, roll=numbers_text(state.numbers) if state.numbers else str(state.roll))
+        return say("turn-play", who=who, roll=roll)
     if state.phase is Phase.TO_NAME:
         return say("turn-name", who=who)
     if state.phase is Phase.DOUBLE_OFFERED:

@@ -67,7 +67,7 @@ def match_lines(record: MatchRecord) -> list[str]:
     lines = [
         say("match-heading", match=record.match_id),
         score_line(record),
-        whose_turn(record, ping=False) or result_line(record),
+        whose_turn(record, ping=False, aside=True) or result_line(record),
         clock_line(record),
     ]
     if state.length and not state.is_over:
@@ -93,7 +93,7 @@ def watch_post(record: MatchRecord, theme: str, *, follows: bool, plays: bool = 
     action = "unfollow" if follows else "follow"
     button = TapButton(CustomId(action, record.match_id, mark=record_mark(record)), name)
     explained = say("watch-following") if follows else say("watch-explained")
-    lines = (score_line(record), whose_turn(record, ping=False), match_link(record), explained)
+    lines = (score_line(record), whose_turn(record, ping=False, aside=True), match_link(record), explained)
     return drawn(Post(tuple(line for line in lines if line), scenes, ((button, *guess_buttons(record), *live),)))
 
 

@@ -232,6 +232,8 @@ class TestFollowing:
         await match.restart(make_bot)
         await match.by_command(WHITE, "move", play="8/5 6/5")
         assert direct_messages(carol) == []
+        assert "**bob** to roll or double." in text_of((await carol.slash(match.channel, "match")).response)
+        assert "**bob** to roll or double." in text_of((await carol.slash(match.channel, "watch")).response)
         await match.by_command(BLACK, "double")
         [told] = direct_messages(carol)
         assert "doubles" in told
