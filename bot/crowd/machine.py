@@ -164,7 +164,7 @@ def move_to_resign(state: st.CrowdState, person: int, what: str, at: tuple[int, 
     moved = ev.Moved(person, voter.side, what, now + timedelta(seconds=state.plan.window), *at)
     if state.plan.mode is st.Mode.TEAM:
         if state.members(voter.side)[0].id != person:
-            raise CrowdError(CrowdReason.NOT_HOST)
+            raise CrowdError(CrowdReason.NOT_CAPTAIN)
         return [moved, ev.Carried()]
     is_alone = not any(one.is_awaited for one in state.members(voter.side))
     return _with_closing(state, [ev.Woke(person), moved] if is_alone else [moved], now)

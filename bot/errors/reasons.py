@@ -288,6 +288,7 @@ class CrowdReason(StrEnum):
     """Its time is up."""
     NO_SUCH_CHOICE = "no_such_choice"
     NOT_HOST = "not_host"
+    NOT_CAPTAIN = "not_captain"
     NOT_OPPONENT = "not_opponent"
     NOT_READY = "not_ready"
     """The opponent has not said yes."""

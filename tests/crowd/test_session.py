@@ -270,6 +270,9 @@ async def test_a_team_consults_and_its_captain_decides(hall):
     assert "enough people" in text_of(await hall.press(hall.people[0], "Start", lobby))
     for person in hall.people[2:]:
         await hall.press(person, "Join dark", lobby)
+    for label in ("Start", "Call it off"):
+        refused = await hall.press(hall.people[1], label, lobby)
+        assert "Only the person who called for this can start it or call it off." in text_of(refused)
     await hall.start()
     await to_a_play_of_teams(hall)
     crowd = await hall.crowd()
@@ -277,6 +280,8 @@ async def test_a_team_consults_and_its_captain_decides(hall):
     captain, second = (next(one for one in hall.people if one.id == member.id) for member in members)
     proposed = await hall.vote(second, 1)
     assert "decides" in text_of(proposed)
+    resigning = await hall.press(second, "The match", await hall.press(second, "Resign?", proposed))
+    assert "Only your team's captain can resign." in text_of(resigning)
     other = next(one for one in hall.people if one.id not in {member.id for member in members})
     assert "nothing to vote on" in text_of(await hall.panel(other)), "the other team reads nothing"
     seen = await hall.panel(captain)

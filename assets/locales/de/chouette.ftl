@@ -394,7 +394,10 @@ chouette-ask-leave = { $box ->
    *[no] Nach diesem Spiel gehen oder sofort? Deine Punkte bleiben dir so oder so.
 }
 chouette-leave-now = Sofort, und meinen Dopplerwürfel bekommt …
-chouette-the-captain = der Kapitän
+chouette-the-captain = der Kapitän{ $who ->
+    [none] { "" }
+   *[other] { " " }(gerade { $who })
+}
 chouette-left = { $now ->
     [yes] Du bist raus. Deine Punkte bleiben dir, und du kannst wiederkommen.
    *[no] Du gehst nach diesem Spiel.
@@ -509,4 +512,4 @@ error-chouette-computer = Computer einigen sich nicht, beraten nicht und bitten 
 error-chouette-may-not-consult = Du kannst jetzt nichts vorschlagen: Du bist in diesem Spiel raus, oder der Tisch erlaubt es noch nicht. { $who } zieht.
 error-chouette-no-such-proxy = Diese Person kann dich nicht vertreten. Wähl jemand anderen aus dem Team.
 error-chouette-no-partner = Die Box kann jetzt nicht um einen Partner bitten.
-error-chouette-not-host = { $who } hat den Tisch eröffnet. Solange { $who } dabei ist, darf das sonst niemand.
+error-chouette-not-host = { $who } hat den Tisch eröffnet. Solange { $who } dabei ist, kann sonst niemand anfangen.

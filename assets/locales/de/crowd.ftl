@@ -188,7 +188,8 @@ error-crowd = { $reason ->
     [old_roll] Das galt einer älteren Stellung. Schau auf das neueste Brett.
     [closed] Diese Abstimmung ist zu. Das Ergebnis steht auf dem Brett.
     [no_such_choice] Das steht nicht zur Wahl. Nimm etwas aus der neuesten Liste.
-    [not_host] Das kann nur, wer dazu aufgerufen hat, oder der Kapitän.
+    [not_host] Anfangen oder absagen kann nur, wer dazu aufgerufen hat.
+    [not_captain] Aufgeben kann nur der Kapitän eures Teams.
     [not_opponent] Zusagen kann nur, wer gefragt wurde.
     [not_ready] Der Gegner hat noch nicht zugesagt.
     [too_few] Es sind noch zu wenige: zwei je Team oder einer je Seite einer Abstimmung.

@@ -400,7 +400,10 @@ chouette-ask-leave = { $box ->
    *[no] Leave after this game, or right now? Your score stays either way.
 }
 chouette-leave-now = Now, and my cube goes to…
-chouette-the-captain = the captain
+chouette-the-captain = the captain{ $who ->
+    [none] { "" }
+   *[other] { " " }(now { $who })
+}
 chouette-left = { $now ->
     [yes] You've left. Your score stays, and you can come back.
    *[no] You'll leave after this game.
@@ -515,4 +518,4 @@ error-chouette-computer = Computers don't settle, consult or ask for a partner.
 error-chouette-may-not-consult = You can't propose plays now: you're out of this game, or the table doesn't allow it yet. { $who } plays.
 error-chouette-no-such-proxy = They can't be your proxy. Choose somebody else in the crew.
 error-chouette-no-partner = The box can't ask for a partner now.
-error-chouette-not-host = { $who } opened this table. Only they can do that while they're in.
+error-chouette-not-host = { $who } opened this table. Only they can start it while they're in.

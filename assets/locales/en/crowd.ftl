@@ -188,7 +188,8 @@ error-crowd = { $reason ->
     [old_roll] That was for an older position. Look at the newest board.
     [closed] That vote is closed. The board shows the result.
     [no_such_choice] That's not one of the choices. Pick one from the newest list.
-    [not_host] Only the person who started this, or the captain, can do that.
+    [not_host] Only the person who called for this can start it or call it off.
+    [not_captain] Only your team's captain can resign.
     [not_opponent] Only the person who was asked can say yes.
     [not_ready] The opponent hasn't said yes yet.
     [too_few] There aren't enough people yet: two on each team, or one on each side of a vote.

@@ -386,7 +386,10 @@ chouette-ask-leave = { $box ->
    *[no] Bu oyundan sonra mı, hemen mi ayrılıyorsun? Puanın her durumda kalır.
 }
 chouette-leave-now = Hemen, küpüm şuna kalsın…
-chouette-the-captain = kaptan
+chouette-the-captain = kaptan{ $who ->
+    [none] { "" }
+   *[other] { " " }(şu an { $who })
+}
 chouette-left = { $now ->
     [yes] Ayrıldın. Puanın kalır, istersen dönebilirsin.
    *[no] Bu oyundan sonra ayrılıyorsun.
@@ -495,4 +498,4 @@ error-chouette-computer = Bilgisayarlar uzlaşmaz, danışmaz, ortak istemez.
 error-chouette-may-not-consult = Şimdi öneremezsin: küpün bitti ya da masa henüz izin vermiyor. Oynayan { $who }.
 error-chouette-no-such-proxy = Bu kişi vekilin olamaz. Ekipten başka birini seç.
 error-chouette-no-partner = Kutu şimdi ortak isteyemez.
-error-chouette-not-host = Masayı { $who } açtı. O varken bunu yalnız o yapabilir.
+error-chouette-not-host = Masayı { $who } açtı. O varken oyunu yalnız o başlatabilir.

@@ -184,7 +184,8 @@ error-crowd = { $reason ->
     [old_roll] O eski bir konum içindi. En yeni tahtaya bak.
     [closed] O oylama kapandı. Sonuç tahtada.
     [no_such_choice] Böyle bir seçenek yok. En yeni listeden seç.
-    [not_host] Bunu yalnızca çağıran kişi ya da kaptan yapabilir.
+    [not_host] Bunu yalnızca çağrıyı yapan kişi başlatabilir ya da iptal edebilir.
+    [not_captain] Yalnızca takımınızın kaptanı teslim olabilir.
     [not_opponent] Yalnızca sorulan kişi evet diyebilir.
     [not_ready] Rakip henüz evet demedi.
     [too_few] Henüz az kişi var: her takımda iki, oylamada her tarafta bir kişi gerek.

@@ -167,12 +167,14 @@ async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 
 
 def _proxies(record: ChouetteRecord, person: int, action: str, title: str, *, none: str = "") -> TapSelect:
-    """A list of those who may decide one's cube, the captain first."""
-    state = record.state
+    """A list of those who may decide one's cube; for whoever leaves, the captain first, whoever that is by then."""
+    state, captain = record.state, captain_of(record.state)
     others = [one for one in crew_of(state) if one not in (person, *state.gone, *state.computers)]
     options = [entry(_NOBODY, none)] if none else []
     if action == "ch_leave_now":
-        options.append(entry(str(CAPTAIN), say("chouette-the-captain")))
+        now = "none" if captain in (None, person) else bare_name(record, captain)
+        options.append(entry(str(CAPTAIN), say("chouette-the-captain", who=now)))
+        others = [one for one in others if one != captain]
     options += [entry(str(one), bare_name(record, one)) for one in others[: _MOST - 1]]
     return TapSelect(chouette_buttons(record).target(action), title, options, number=300 + state.seq % 1000)
 

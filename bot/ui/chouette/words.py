@@ -125,7 +125,7 @@ def crew_cubes(record: ChouetteRecord) -> tuple[CrewCube, ...]:
     return tuple(
         CrewCube(
             whose(record, one),
-            one.cube.value,
+            value_asked(one) if one.offered and one.is_open else one.cube.value,
             cube_note(one),
             one.cube.owner,
             plays=one.crew == captain and not one.extra,

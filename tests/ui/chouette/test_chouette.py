@@ -133,7 +133,7 @@ async def test_what_is_not_allowed_is_said(table):
     assert "already in" in await refused(club, ann, "Join")
     for person in club.people[1:]:
         await club.tap(person, "Join")
-    assert f"<@{ann.id}> opened this table" in await refused(club, bo, "Start")
+    assert f"<@{ann.id}> opened this table. Only they can start it" in await refused(club, bo, "Start")
     await club.tap(ann, "Start")
     opening = club.board
     assert "turn to roll or play" in await refused(club, bo, "Move by move")

@@ -38,6 +38,7 @@ async def test_the_first_tap_on_double_asks_and_turns_nothing(table):
     assert "You can't take it back." in text_of(await club.tap(cy, "Double"))
     await club.double(cy, message=await club.tap(cy, "My board"))
     assert "**bo**, **cy** double to 2." in text_of(club.board)
+    assert "each cube: bo 2, doubled to 2; cy 2, doubled to 2." in pictures_of(club.board)[0]
 
 
 async def test_a_question_that_is_stale_turns_nothing(table):

@@ -68,8 +68,9 @@ async def test_whoever_answers_for_two_cubes_sees_which_button_means_which(table
     panel = await club.tap(ann, "Answer")
     await club.tap(ann, "That's my answer", panel)
     leave = await club.tap(cy, "Leave", await club.tap(cy, "More", await club.tap(cy, "My board")))
-    proxy = next(one["custom_id"] for one in selects_of(leave))
-    await cy.select(leave, custom_id=proxy, values=[str(bo.id)])
+    [proxies] = selects_of(leave)
+    assert [one["label"] for one in proxies["options"]] == ["the captain (now bo)", "dee"], "nobody twice"
+    await cy.select(leave, custom_id=proxies["custom_id"], values=[proxies["options"][0]["value"]])
     resign = await club.tap(ann, "Resign", await club.tap(ann, "More", await club.tap(ann, "My board")))
     await club.tap(ann, "Gammon: lose 12", resign)
     told = text_of(club.board)
