@@ -91,6 +91,8 @@ setting-posting-explained = { $posting ->
 }
 setting-explained-threads = Jedes Match bekommt seinen eigenen Thread
 setting-explained-fixed-numbers = Die Felder zählen für beide von Weiß aus
+setting-language = Sprache öffentlicher Posts
+setting-language-explained = -# Die Sprache gilt für alles, was hier alle sehen. Was nur du siehst, ist in deiner: { COMMAND("preferences show") }.
 setting-posting = Bretter
 setting-fixed-numbers = Feste Nummern
 setting-threads = Threads

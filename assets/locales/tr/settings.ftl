@@ -91,6 +91,8 @@ setting-posting-explained = { $posting ->
 }
 setting-explained-threads = Her maç kendi alt başlığında oynanır
 setting-explained-fixed-numbers = Haneler iki oyuncu için de beyazdan numaralanır
+setting-language = Herkese açık iletilerin dili
+setting-language-explained = -# Bu dil, sunucuda herkesin gördükleri içindir. Yalnız senin gördüklerin kendi dilindedir: { COMMAND("preferences show") }.
 setting-posting = Tahtalar
 setting-fixed-numbers = Sabit numaralar
 setting-threads = Alt başlıklar

@@ -97,7 +97,7 @@ def setting_post(settings: ServerSettings, order: DigestOrder | None = None, lin
         for group in _groups(settings)
         if any(one.chosen for one in group.entries)
     ]
-    return Post((say("settings-heading"), "\n".join(chosen), *lines), (), rows)
+    return Post((say("settings-heading"), "\n".join(chosen), *lines, say("setting-language-explained")), (), rows)
 
 
 def _groups(settings: ServerSettings) -> list[FormGroup]:
@@ -138,7 +138,7 @@ def _choices_of_server(settings: ServerSettings) -> list[Choice]:
         Choice("length", say("setting-length"), lengths, str(settings.default_length), "default_length", int),
         Choice("clock", say("setting-clock"), clocks, clock, "default_clock", control_of),
         Choice("theme", say("preference-theme"), themes, theme, "theme", unless_automatic),
-        Choice("language", say("preference-language"), spoken, language, "language", unless_automatic),
+        Choice("language", say("setting-language"), spoken, language, "language", unless_automatic),
     ]
 
 
