@@ -15,7 +15,7 @@ from bot.workers import studio as workers
 from bot.workers.process import WorkerProcess
 from tests.crowd.hall import Hall, text_of, to_a_play
 from tests.nightly import NIGHTLY
-from tests.ui.table import buttons_of, pictures_of, posts_in, selects_of
+from tests.ui.table import buttons_of, components_of, pictures_of, posts_in, selects_of
 
 
 @pytest.fixture
@@ -266,6 +266,8 @@ async def test_a_restart_in_the_middle_of_a_vote(hall, make_bot):
 
 async def test_a_team_consults_and_its_captain_decides(hall):
     lobby = await hall.call("consult", length=1)
+    styles = {one["label"]: one["style"] for one in components_of(lobby) if one["type"] == 2}
+    assert (styles["Join light"], styles["Join dark"], styles["Start"]) == (3, 3, 1), "as everywhere"
     await hall.press(hall.people[1], "Join light", lobby)
     assert "enough people" in text_of(await hall.press(hall.people[0], "Start", lobby))
     for person in hall.people[2:]:

@@ -85,7 +85,7 @@ ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel un
 }
 ask-resign-refused = -# Dein Angebot wurde abgelehnt. Bis zu deinem nächsten Zug geht nur, was nicht abgelehnt werden kann.
 ask-resign = Was möchtest du aufgeben? { $refusable ->
-    [yes] Es steht dabei, was { $opponent } ablehnen kann.{ " " }
+    [yes] Das Maximum gilt sofort, weniger kann { $opponent } ablehnen.{ " " }
    *[no] { "" }
 }{ $session ->
     [yes] Das Money Game zu beenden kostet so viel, wie dieses Spiel höchstens kosten kann

@@ -285,7 +285,6 @@ button-chouette-answer = Antworten
 button-chouette-double = Verdoppeln…
 button-chouette-next = Nächstes Spiel
 button-chouette-sheet = Spielzettel
-button-chouette-file = Datei
 button-chouette-table = Tabelle des Servers
 chouette-table-title = Chouettes auf diesem Server
 chouette-table-empty = Auf diesem Server ist noch kein Spiel einer Chouette zu Ende.

@@ -61,7 +61,7 @@ button-resign-game = { $grade ->
    *[single] Single
 }: lose { points }{ $final ->
     [yes] { "" }
-   *[no] { " " }(may be refused)
+   *[no] { " " }(can be refused)
 }
 button-resign-match = The whole match
 button-leave-session = Leave: lose { points }
@@ -85,7 +85,7 @@ ask-pass = Pass the double to { $value }? You lose this game and { points }.{ $l
 }
 ask-resign-refused = -# Your offer was refused. Until your next turn, you can only resign what can't be refused.
 ask-resign = What do you want to resign? { $refusable ->
-    [yes] { $opponent } can refuse anything marked that way.{ " " }
+    [yes] The maximum is final; { $opponent } can refuse anything less.{ " " }
    *[no] { "" }
 }{ $session ->
     [yes] Leaving the session costs the most you can lose in this game

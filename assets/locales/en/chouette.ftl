@@ -291,7 +291,6 @@ button-chouette-answer = Answer
 button-chouette-double = Double…
 button-chouette-next = Next game
 button-chouette-sheet = Score sheet
-button-chouette-file = File
 button-chouette-table = Server table
 chouette-table-title = Chouettes in this server
 chouette-table-empty = No chouette game has ended in this server yet.
@@ -439,8 +438,8 @@ chouette-price-unreadable = I can't read that price. Type points like 1.5, or -0
 chouette-settle-sent = Offered.
 chouette-settled-now = Settled.
 chouette-resign-heading = { $own ->
-    [yes] Resign your game? Resigning the maximum is final. They can refuse less.
-   *[no] Resign to { $who }? Resigning the maximum is final. They can refuse less.
+    [yes] Resign your game? The maximum is final; they can refuse anything less.
+   *[no] Resign to { $who }? The maximum is final; they can refuse anything less.
 }
 chouette-resign-all = All of them
 chouette-resign-choose = Which cube?

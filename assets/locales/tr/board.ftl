@@ -85,7 +85,7 @@ ask-pass = Vidoyu pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kayb
 }
 ask-resign-refused = -# Teklifin reddedildi. Sıra yeniden sana gelene dek yalnızca reddedilemeyecek biçimde teslim olabilirsin.
 ask-resign = Ne kadarına teslim oluyorsun? { $refusable ->
-    [yes] Rakibin ({ $opponent }) neyi reddedebilir, yanında yazıyor.{ " " }
+    [yes] En ağırı hemen geçer, daha azını rakibin ({ $opponent }) reddedebilir.{ " " }
    *[no] { "" }
 }{ $session ->
     [yes] Seriden ayrılmak, bu oyunda kaybedilebilecek en çok puana mal olur

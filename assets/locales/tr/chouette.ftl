@@ -277,7 +277,6 @@ button-chouette-answer = Yanıtla
 button-chouette-double = Vido…
 button-chouette-next = Sonraki oyun
 button-chouette-sheet = Skor kâğıdı
-button-chouette-file = Dosya
 button-chouette-table = Sunucu tablosu
 chouette-table-title = Bu sunucudaki chouette'ler
 chouette-table-empty = Bu sunucuda henüz biten chouette oyunu yok.

@@ -62,7 +62,7 @@ def _more_post(record: ChouetteRecord, person: int) -> Post:
     if record.place.guild_id is not None:
         first.append(button("ch_table", say("button-chouette-table")))
     if state.games:
-        first.append(button("ch_file", say("button-chouette-file")))
+        first.append(button("ch_file", say("button-export")))
     here = person in state.seated and person not in state.gone
     second: list[TapButton] = []
     if here and game is not None:

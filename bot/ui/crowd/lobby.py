@@ -210,11 +210,11 @@ def _rows(crowd: CrowdRecord) -> tuple[tuple[TapButton, ...], ...]:
     for side in (side for side in Side if plan.crowds[side]):
         both = all(plan.crowds)
         label = say("button-join-side", side=side.name.lower()) if both else say("button-crowd-join")
-        joins.append(TapButton(CustomId("c_join", number, 0, str(int(side))), label, BLUE))
+        joins.append(TapButton(CustomId("c_join", number, 0, str(int(side))), label, GREEN))
     if plan.opponent and not crowd.state.ready:
         joins.append(TapButton(CustomId("c_yes", number), say("button-crowd-yes"), GREEN))
     others = (
-        TapButton(CustomId("c_start", number), say("button-crowd-start"), GREEN),
+        TapButton(CustomId("c_start", number), say("button-crowd-start"), BLUE),
         TapButton(CustomId("c_leave", number), say("button-crowd-leave")),
         TapButton(CustomId("c_cancel", number), say("button-crowd-cancel")),
     )

@@ -210,7 +210,7 @@ async def _side(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 def _sides_post(record: MatchRecord) -> Post:
     button = buttons_of(record)
     row = tuple(
-        button("c_side", say("button-join-side", side=side.name.lower()), BLUE, str(int(side))) for side in Side
+        button("c_side", say("button-join-side", side=side.name.lower()), GREEN, str(int(side))) for side in Side
     )
     return Post((say("vote-choose-side"),), (), (row,))
 

@@ -49,7 +49,7 @@ async def test_a_session_of_five_and_a_computer(table, rules, games):
     assert pictures_of(sheet)
     more = await club.tap(club.people[0], "More", await club.tap(club.people[0], "My board"))
     assert pictures_of(await club.tap(club.people[0], "Server table", more))
-    assert (await club.tap(club.people[0], "File", more)).attachments
+    assert (await club.tap(club.people[0], "Export", more)).attachments
     words = pictures_of(sheet)[0].splitlines()
     assert words[:5] == [f"{one.name}: {shown(state.scores[one.id])}" for one in club.people]  # as they came
 

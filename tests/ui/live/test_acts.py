@@ -271,7 +271,7 @@ async def test_the_menu_says_that_it_is_about_resigning(table, pages):
     window = await pages.window(table.players[0], 1)
     ways = [one for one in (await window.get("turn"))["may"] if one["do"].startswith("resign")]
     assert [one["label"] for one in ways] == [
-        "Resign · Single: lose 1 point (may be refused)",
+        "Resign · Single: lose 1 point (can be refused)",
         "Resign · Gammon: lose 2 points",
         "Resign · The whole match",
     ]

@@ -82,7 +82,7 @@ class TestPausing:
         for person in (alice, bob):
             await person.slash(table.channel, "pause")
         asked = await table.by_command(WHITE, "resign")
-        await table.by_button(WHITE, "Single: lose 1 point (may be refused)", asked)
+        await table.by_button(WHITE, "Single: lose 1 point (can be refused)", asked)
         board = posts_in(table.env, table.channel)[-1]
         assert "is stopped" in text_of(board)
         own = (await bob.slash(table.channel, "board")).response

@@ -96,7 +96,7 @@ async def test_a_match_that_is_over_says_so(table, ann):
     assert "What do you want to resign?" in await ann("resign")
     assert len(buttons_of(ann.answer)) == 5
     assert "Do you really want to resign? Nothing has been sent yet." in await ann("resign", what="single")
-    assert list(buttons_of(ann.answer)) == ["Single: lose 1 point (may be refused)", "Keep playing"]
+    assert list(buttons_of(ann.answer)) == ["Single: lose 1 point (can be refused)", "Keep playing"]
     assert "Do you really want to resign? That loses the match." in await ann("resign", what="match")
     await table.players[0].click(ann.answer, label="The whole match")
     assert "bob wins the match 5\u00a0:\u00a00" in await ann("match", match="1")
@@ -114,7 +114,7 @@ async def test_a_game_that_would_cost_the_match_is_offered_once(table, ann):
 
 async def test_nothing_is_said_of_marks_where_there_are_none(table, ann):
     await begin(table, length=5)
-    assert "can refuse anything marked" in await ann("resign")
+    assert "The maximum is final; bob can refuse anything less." in await ann("resign")
     await table.players[0].slash(table.channel, "resign", what="single", sure=True)
     await table.players[1].slash(table.channel, "decline")
     said = await ann("resign")

@@ -204,8 +204,8 @@ async def test_a_pass_and_a_resignation_ask_again_and_say_what_they_cost(match):
     question = await match.by_button(BLACK, "Resign")
     labels = [label for label in buttons_of(question) if "lose" in label]
     assert labels == [
-        "Single: lose 2 points (may be refused)",
-        "Gammon: lose 4 points (may be refused)",
+        "Single: lose 2 points (can be refused)",
+        "Gammon: lose 4 points (can be refused)",
         "Backgammon: lose 6 points",
     ]
     assert (await match.state()).phase is Phase.TO_ROLL
