@@ -105,6 +105,10 @@ VOTE = (
     *("organizer /vote length=3 halves=true", "organizer c_join:0", "alice c_join:0", "bob c_join:1"),
     *("organizer c_start", "carol c_vote", "carol c_side:1", "organizer c_vote", *picking("organizer", "c_")),
 )
+TWICE = (
+    *("organizer /vote length=3", "organizer /vote length=5 opponent=@bob", "organizer c_another"),
+    *("organizer /chouette rules=standard", "organizer /chouette rules=woolsey", "organizer ch_another"),
+)
 CONSULT = (
     *("organizer /consult length=3", "organizer c_join:0", "alice c_join:0", "bob c_join:1", "carol c_join:1"),
     *("organizer c_start", "alice c_vote", "alice c_pick", "alice c_play_it", "organizer c_vote", "organizer c_take"),
@@ -223,6 +227,7 @@ WALKS = {
     "vote": VOTE,
     "consult": CONSULT,
     "chouette": CHOUETTE,
+    "twice": TWICE,
     "tournament": TOURNAMENT,
     "cup": CUP,
     "parting": PARTING,
