@@ -16,7 +16,7 @@ from bot.tournaments.queries import playable
 from bot.tournaments.settings import Format
 from bot.tournaments.sides import GUEST
 from bot.tournaments.state import Status, TournamentPhase
-from bot.ui.kit.components import GREEN, RED, CustomId, TapButton
+from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Listing, Post
 from bot.ui.kit.places import is_guest, lacking
@@ -176,7 +176,7 @@ async def _has_asked(interaction: Interaction, record: TournamentRecord, order: 
         before = say("tournament-start-missing", here=here, count=here + len(missing))
         lines.append(Listing([marked(one) for one in missing], f"{before} ", ", "))
     try:
-        ways = [button(record, "t_start", say("button-start-now"), RED, argument=",".join(map(str, order)))]
+        ways = [button(record, "t_start", say("button-start-now"), BLUE, argument=",".join(map(str, order)))]
     except ValueError:  # more seeds than an id can hold
         ways = []
         lines.append(say("tournament-start-sure"))
