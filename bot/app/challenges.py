@@ -135,7 +135,7 @@ class Challenges:
     ) -> Turn:
         """Begin a match against the computer at once, unrated. The same interaction a second time changes nothing.
 
-        A person's first of a game is guided, and if that had no cube, the first that has one.
+        A person's first of a game is guided, and until they were doubled once, those with a cube.
 
         Raises ChallengeError, FenceError, ClockError, StorageUnavailable.
         """
@@ -153,7 +153,7 @@ class Challenges:
         if not await self._store.has_met_computer(user_id, terms.variant):
             return True
         explained = (await self._store.preferences(user_id)).explained
-        return bool(explained) and Lesson.CUBE not in explained and terms.rules.cube and terms.length != 1
+        return bool(explained) and Lesson.DOUBLED not in explained and terms.rules.cube and terms.length != 1
 
     async def _begun_by(self, interaction_id: int) -> Turn | None:
         match_id, _ = await self._store.stored_by(interaction_id)

@@ -77,6 +77,11 @@ class Lesson(StrEnum):
     BLOT = "blot"
     POINT = "point"
     CUBE = "cube"
+    """They may double."""
+    DOUBLED = "doubled"
+    """They were doubled, and take or pass."""
+    OWNED = "owned"
+    """The cube is theirs."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):

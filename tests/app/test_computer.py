@@ -112,12 +112,12 @@ async def test_a_match_against_it_is_unrated_and_begun_once(house):
     assert begun[0].record.players == (ALICE, computer(ComputerLevel.EXPERT))
 
 
-async def test_the_first_match_is_guided_and_the_first_with_a_cube_if_that_had_none(house):
+async def test_the_first_match_is_guided_and_those_with_a_cube_until_a_double(house):
     assert (await begin(house, length=1)).style.guided
     await house.people.prefer(ALICE.user_id, explained=(Lesson.BAR,))
     assert [(await begin(house, length=length)).style.guided for length in (1, 3)] == [False, True]
-    await house.people.prefer(ALICE.user_id, explained=(Lesson.BAR, Lesson.CUBE))
-    assert not (await begin(house, length=3)).style.guided
+    await house.people.prefer(ALICE.user_id, explained=(Lesson.BAR, Lesson.DOUBLED))
+    assert not (await begin(house, length=3)).style.guided, "they were doubled"
 
 
 async def test_it_acts_until_its_turn_is_over(house, computers):

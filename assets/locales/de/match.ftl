@@ -281,10 +281,9 @@ guide-bear-off = -# 💡 Alle im Heimfeld: Jetzt trägst du ab.
 guide-hit = -# 💡 Einzelne Steine kannst du schlagen.
 guide-blot = -# 💡 Ein Blot steht allein: leicht zu schlagen.
 guide-point = -# 💡 Zwei Steine schließen ein Feld.
-guide-cube = -# 💡 { $offered ->
-    [yes] Annehmen: doppelte Punkte. Ablehnen: verloren.
-   *[no] Verdoppeln: doppelte Punkte, oder du gewinnst.
-}
+guide-cube = -# 💡 Vor dem Wurf darfst du verdoppeln: Der Gegner spielt um doppelte Punkte weiter oder gibt das Spiel verloren.
+guide-doubled = -# 💡 Der Dopplerwürfel: Nimm an und spiel um doppelte Punkte weiter, oder lehn ab und verlier, was das Spiel bisher zählt.
+guide-owned = -# 💡 Der Dopplerwürfel gehört dir: Nur du darfst als Nächstes verdoppeln.
 
 performance-few = { $rating } ({ performance-decisions })
 performance-decisions = { $decisions ->

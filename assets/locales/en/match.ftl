@@ -277,10 +277,9 @@ guide-bear-off = -# 💡 All home: now bear your checkers off.
 guide-hit = -# 💡 Land on a single checker to hit it.
 guide-blot = -# 💡 A single checker is a blot: easy to hit.
 guide-point = -# 💡 Two checkers on a point close it.
-guide-cube = -# 💡 { $offered ->
-    [yes] Take: twice the points. Pass: they win now.
-   *[no] Double: twice the points, or they give up.
-}
+guide-cube = -# 💡 Before you roll, you may double: play on for twice the points, or they give up.
+guide-doubled = -# 💡 The cube: take to play on for twice the points, or pass and lose what the game was worth.
+guide-owned = -# 💡 The cube is yours: only you may double next.
 
 performance-few = { $rating } ({ performance-decisions })
 performance-decisions = { $decisions ->

@@ -271,10 +271,9 @@ guide-bear-off = -# 💡 Hepsi evde: artık pul topluyorsun.
 guide-hit = -# 💡 Tek duran pulun üstüne gel, kır.
 guide-blot = -# 💡 Tek duran pul açıktır: kırılabilir.
 guide-point = -# 💡 İki pul kapı yapar: rakip konamaz.
-guide-cube = -# 💡 { $offered ->
-    [yes] Kabul: iki kat puan. Pas: oyunu rakip kazanır.
-   *[no] Vido: ya iki kat puan ya da rakip pas geçer.
-}
+guide-cube = -# 💡 Zar atmadan önce vido teklif edebilirsin: oyun iki katına oynanır ya da rakip pas geçer.
+guide-doubled = -# 💡 Küp: kabul edersen oyun iki katına sürer, pas geçersen oyunu o anki değeriyle kaybedersin.
+guide-owned = -# 💡 Küp sende: bundan sonra yalnız sen katlayabilirsin.
 
 performance-few = { $rating } ({ performance-decisions })
 performance-decisions = { $decisions } karar

@@ -68,6 +68,20 @@ def rows_for(record: MatchRecord, side: Side, numbers: PointNumbers) -> tuple[Ro
     return (row,) if row else ()
 
 
+def own_rows(record: MatchRecord, side: Side | None, numbers: PointNumbers, *, live: bool) -> tuple[Row, ...]:
+    """All rows of a board that one person sees alone: a hint, the clock and the way to a `live` board among them.
+
+    Answers to an offer stand where they stand on the board that everyone sees.
+    """
+    acting, tools = () if side is None else rows_for(record, side, numbers), tool_rows(record, side)
+    way = live_button(record)
+    if record.state.phase in IN_PLAY or record.state.waiting_for is not side or not acting:
+        return joined(joined(acting, tools), ((way,),)) if live else joined(acting, tools)
+    others = [*((way,) if live else ()), *(tools[0] if tools else ())]
+    first, *more = others or [buttons_of(record)("my_view", say("button-my-view"))]
+    return joined(((first, *acting[0]),), (tuple(more),) if more else ())
+
+
 def _is_paused(record: MatchRecord) -> bool:
     """Does the match stand still, so that nobody can do anything in it but let it go on?
 

@@ -21,17 +21,18 @@ from bot.rules.match.state import LastTurn, MatchState, Phase
 from bot.rules.position import BAR
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import buttons_of, joined, live_button, rows_for, rows_of, tool_rows
+from bot.ui.board.buttons import buttons_of, joined, own_rows, rows_of
 from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
 from bot.ui.match.clocks import clock_line
-from bot.ui.match.emoji import EmojiSet
+from bot.ui.match.emoji import UNICODE, EmojiSet
 from bot.ui.match.guide import guide_line, guided_side, lesson_of
 from bot.ui.match.narration import (
     called,
     danced_line,
     numbers_text,
+    offer_line,
     played_line,
     result_line,
     score_line,
@@ -75,7 +76,7 @@ class BoardPosts:
         record, partial = with_numbering(self._host, record), partial_now(record.state)
         numbers = numbers_for(record)
         scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
-        lines = [score_line(record, self._emoji), *recap(record), result_line(record)]
+        lines = [score_line(record, self._emoji), *latest(record, self._emoji), result_line(record)]
         calls = _calls(record, partial, numbers, ping=ping)
         return self._with(_post(lines, (scene,), rows_of(record, numbers, live=self._is_live()), calls), record, None)
 
@@ -113,15 +114,14 @@ class BoardPosts:
         """
         record, partial = with_numbering(self._host, record), partial_now(record.state)
         numbers = numbers_on_own_board(record, side)
-        lines = [heading, score_line(record, self._emoji), *recap(record)]
+        lines = [heading, score_line(record, self._emoji), *latest(record, self._emoji)]
         lines += [*_calls(record, partial, numbers, ping=False), result_line(record)]
         shown: tuple[Row, ...] = ()
         if rows and opening is not None:
             lists, back = play_rows(record.state, numbers, buttons_of(record), opening)
             shown = (*lists, tuple(back))
         elif rows:
-            shown = joined(() if side is None else rows_for(record, side, numbers), tool_rows(record, side))
-            shown = joined(shown, ((live_button(record),),)) if self._is_live() else shown
+            shown = own_rows(record, side, numbers, live=self._is_live())
         scene = own_scene(self._host, record, side, preferences, partial)
         post = replace(_post(lines, (scene,), shown), in_characters=preferences.text_board)
         return _guided(post, record, lesson_of(record, side, preferences))
@@ -211,12 +211,12 @@ def _guided(post: Post, record: MatchRecord, lesson: Lesson | None) -> Post:
     if lesson is None:
         return post
     if lesson is Lesson.WAY:  # on the first board nobody has had enough of tips, and its buttons stay in one row
-        return replace(post, calls=(*post.calls, guide_line(lesson, record.state)))
+        return replace(post, calls=(*post.calls, guide_line(lesson)))
     button = buttons_of(record)("no_guide", say("button-no-guide"))
     own = say("button-my-view")
     rows = tuple(tuple(one for one in row if getattr(one, "label", "") != own) for row in post.rows)
     shown = joined(tuple(filter(None, rows)), ((button,),))
-    return replace(post, rows=shown, calls=(*post.calls, guide_line(lesson, record.state)))
+    return replace(post, rows=shown, calls=(*post.calls, guide_line(lesson)))
 
 
 def _calls(
@@ -239,6 +239,12 @@ def _given_back(turn: Turn) -> str:
 def only_rolled(turn: Turn) -> bool:
     """Was there nothing but a roll that can be played? Then it is plain who goes on."""
     return all(isinstance(step.event, DiceRolled) for step in turn.steps)
+
+
+def latest(record: MatchRecord, emoji: EmojiSet = UNICODE) -> list[str]:
+    """What happened last: a double that waits for its answer, or else the last turn."""
+    offered = record.state.phase is Phase.DOUBLE_OFFERED
+    return [offer_line(record.players, record.state, emoji)] if offered else recap(record)
 
 
 def recap(record: MatchRecord) -> list[str]:

@@ -37,7 +37,7 @@ from bot.rules.play_text import play_text
 from bot.rules.position import BAR, HAND, OFF, POINTS
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.posts import recap
+from bot.ui.board.posts import latest
 from bot.ui.kit.host import Host
 from bot.ui.kit.names import shown_name
 from bot.ui.live.plain import unmarked_text
@@ -299,5 +299,5 @@ def _told(record: MatchRecord, turn: Turn | None) -> list[str]:
     """What just happened, or else the last turn, for who has not seen it."""
     steps: Sequence[Step] = () if turn is None else turn.steps
     before = None if turn is None else turn.before
-    lines = tell(record.players, before, steps, worn=told_in(record)) if steps else recap(record)
+    lines = tell(record.players, before, steps, worn=told_in(record)) if steps else latest(record)
     return [line for line in map(unmarked_text, lines) if line]

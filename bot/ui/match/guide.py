@@ -32,6 +32,7 @@ def _made(position: Position, start: Position) -> bool:
 
 _SEEN: Final[Mapping[Lesson, Seen]] = MappingProxyType(
     {
+        Lesson.DOUBLED: lambda state, _: state.phase is Phase.DOUBLE_OFFERED,
         Lesson.BAR: lambda _, position: position.mine[BAR] > 0,
         Lesson.BEAR_OFF: lambda _, position: not any(position.mine[_HOME + 1 :]),
         Lesson.HIT: lambda state, _: (
@@ -41,7 +42,8 @@ _SEEN: Final[Mapping[Lesson, Seen]] = MappingProxyType(
             game_of(state).has_contact(position) and 1 in (*position.mine[1:BAR], *position.theirs[1:BAR])
         ),
         Lesson.POINT: lambda state, position: _made(position, game_of(state).start()),
-        Lesson.CUBE: lambda state, _: state.phase is Phase.DOUBLE_OFFERED or may_double(state),
+        Lesson.OWNED: lambda state, _: state.phase is Phase.TO_ROLL and state.cube.owner is state.on_roll,
+        Lesson.CUBE: lambda state, _: may_double(state),
     }
 )
 """What there is to explain once somebody knows which way to go, the most urgent first."""
@@ -60,9 +62,9 @@ def lesson_of(record: MatchRecord, side: Side | None, preferences: Preferences |
     return next((one for one in new if _SEEN[one](state, position)), None)
 
 
-def guide_line(lesson: Lesson, state: MatchState) -> str:
+def guide_line(lesson: Lesson) -> str:
     """What is explained to whoever has to act, in a line."""
-    return say(_LINES[lesson], offered=state.phase is Phase.DOUBLE_OFFERED)
+    return say(_LINES[lesson])
 
 
 def guided_side(record: MatchRecord) -> Side | None:

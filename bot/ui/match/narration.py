@@ -334,6 +334,15 @@ def _unbroken(one: int, other: int) -> str:
     return f"{one}\u00a0:\u00a0{other}"
 
 
+def offer_line(players: Players, state: MatchState, emoji: EmojiSet = UNICODE) -> str:
+    """Who doubled or beavered, when that waits for an answer."""
+    by = state.on_roll.other if state.beavers % 2 else state.on_roll
+    who, value = called(players, by), emoji.cube(state.stake * 2)
+    if state.beavers:
+        return say("told-beavered", who=who, again=state.beavers - 1, value=value)
+    return say("told-doubled", who=who, value=value)
+
+
 _TELLERS: Final[dict[type[ev.Event], Callable[[Told, Any, MatchState, MatchState], list[str]]]] = {
     ev.GameStarted: _game_started,
     ev.DiceRolled: _rolled,
@@ -342,12 +351,8 @@ _TELLERS: Final[dict[type[ev.Event], Callable[[Told, Any, MatchState, MatchState
     ev.PassingAsked: lambda told, event, *_: [say("told-passing-asked", who=told.who(event.side))],
     ev.TimeRanOut: _time_ran_out,
     ev.MatchAbandoned: _abandoned,
-    ev.DoubleOffered: lambda told, event, *_: [
-        say("told-doubled", who=told.who(event.side), value=told.emoji.cube(event.value))
-    ],
-    ev.CubeBeavered: lambda told, event, before, _: [
-        say("told-beavered", who=told.who(event.side), again=before.beavers, value=told.emoji.cube(event.value))
-    ],
+    ev.DoubleOffered: lambda told, _, __, after: [offer_line(told.players, after, told.emoji)],
+    ev.CubeBeavered: lambda told, _, __, after: [offer_line(told.players, after, told.emoji)],
     ev.DoubletNamed: lambda told, event, *_: [say("told-named", who=told.who(event.side), number=event.number)],
     ev.DoubleTaken: lambda told, event, *_: [
         say("told-taken", who=told.who(event.side), value=told.emoji.cube(event.value))

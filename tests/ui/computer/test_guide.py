@@ -1,20 +1,25 @@
 """The first match against the computer is guided: each new thing gets a line, once a person, until they want none."""
 
+from datetime import UTC, datetime
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from bot.records.people import Lesson
+from bot.records.matches import MatchRecord
+from bot.records.people import Lesson, Preferences, Style
 from bot.rules.match.state import Phase
+from bot.rules.scoring import Cube
 from bot.ui.board.boards import Boards
-from bot.ui.match.guide import guide_line
+from bot.ui.match.guide import guide_line, lesson_of
+from tests.app.conftest import ALICE, BOB, HERE
 from tests.engine.matches import state_at
 from tests.ui.computer.computer_table import act, challenge, settled, without_pause
 from tests.ui.table import buttons_of, posts_in, text_of
 
 MARK = "💡"
 BUTTON = "No more tips"
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 @pytest.fixture
@@ -63,7 +68,7 @@ async def test_each_thing_is_explained_once(table):
 
 
 async def test_what_was_explained_elsewhere_or_in_an_earlier_match_is_not_repeated(table):
-    await table.bot.app.people.prefer(table.players[0].id, explained=tuple(set(Lesson) - {Lesson.CUBE}))
+    await table.bot.app.people.prefer(table.players[0].id, explained=tuple(set(Lesson) - {Lesson.DOUBLED}))
     await challenge(table, 1, level="beginner")
     assert (await table.bot.store.match(1)).style.guided
     assert await played(table, 6) == []
@@ -80,8 +85,14 @@ async def test_what_was_explained_elsewhere_or_in_an_earlier_match_is_not_repeat
 
 def test_a_double_is_explained_to_who_may_make_it_and_to_who_must_answer():
     state = state_at({6: 3}, {6: 3}, length=3)
-    assert "Double: twice the points" in guide_line(Lesson.CUBE, state)
-    assert "Take: twice the points" in guide_line(Lesson.CUBE, replace(state, phase=Phase.DOUBLE_OFFERED))
+    cube = {Lesson.CUBE, Lesson.DOUBLED, Lesson.OWNED}
+    offered, owned = replace(state, phase=Phase.DOUBLE_OFFERED), replace(state, cube=Cube(2, state.on_roll))
+    for now, word in ((state, "you may double"), (offered, "take to play on"), (owned, "only you may double next")):
+        record = MatchRecord(7, HERE, (ALICE, BOB), now, None, NOW, NOW, rated=False, style=Style(guided=True))
+        lesson = lesson_of(record, now.waiting_for, Preferences(explained=tuple(set(Lesson) - cube)))
+        assert word in guide_line(lesson)
+        others = Preferences(explained=tuple(set(Lesson) - cube | {lesson}))
+        assert lesson_of(record, now.waiting_for, others) is (Lesson.CUBE if now is owned else None)
 
 
 async def test_dont_show_me_ends_it_at_once_and_for_good(table):

@@ -216,7 +216,10 @@ class TestPlaying:
         board = await match.by_button(BLACK, "Double to 2", view)
         assert not board.ephemeral
         view = await my_view(match, WHITE, board)
-        assert {"Take", "Pass"} <= set(buttons_of(view))
+        assert "**bob** doubles to **2**." in text_of(view), "the news, not one's own play before"
+        assert "8/5 6/5" not in text_of(view)
+        places = [[list(buttons_of(one)).index(label) for label in ("Take", "Pass")] for one in (view, board)]
+        assert places == [[2, 3]] * 2, "where they stand for everyone"
         board = (await alice.click(view, label="Take")).response
         assert not board.ephemeral
         view = await my_view(match, BLACK, board)
