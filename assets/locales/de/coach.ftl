@@ -28,11 +28,11 @@ study-column = { $column ->
    *[lose] Verl.
 }
 study-chances = { $grade ->
-    [gammon] -# Gewinnt { $win }, davon { $gammon } Gammons und { $backgammon } Backgammons. Verliert { $lose }, davon { $gammon_lost } Gammons und { $backgammon_lost } Backgammons.
-    [double] -# Gewinnt { $win }, davon { $gammon } doppelt. Verliert { $lose }, davon { $gammon_lost } doppelt.
-   *[single] -# Gewinnt { $win }, verliert { $lose }.
+    [gammon] -# Du gewinnst zu { $win }, davon { $gammon } Gammons und { $backgammon } Backgammons. Du verlierst zu { $lose }, davon { $gammon_lost } Gammons und { $backgammon_lost } Backgammons.
+    [double] -# Du gewinnst zu { $win }, davon { $gammon } doppelt. Du verlierst zu { $lose }, davon { $gammon_lost } doppelt.
+   *[single] -# Du gewinnst zu { $win } und verlierst zu { $lose }.
 }
-study-winning = -# Chance auf den Matchsieg: { $chance }
+study-winning = -# Deine Chance auf den Matchsieg: { $chance }
 study-equity = Hier gibt es nichts zu verdoppeln. Equity: { $equity }
 study-no-play = Dieser Wurf ist nicht spielbar.
 study-no-double = Nicht verdoppeln
@@ -113,6 +113,7 @@ study-term = { $term ->
     [thousandths] **Tausendstel:** die verlorene Equity je Entscheidung, mal 1.000, wie GNU Backgammon zählt. Da zählt jeder Zug, der nicht erzwungen ist. Seine Stufen: unter 2 übernatürlich, unter 5 Weltklasse, unter 8 Experte, unter 12 fortgeschritten, unter 18 mittel, unter 26 Gelegenheitsspieler, unter 35 Anfänger, darüber miserabel.
     [equity] **Equity:** die Punkte, die du erwarten kannst, wenn der Dopplerwürfel als 1 zählt.
     [facts] **Schüsse** heißt, wie viele von 36 Würfen schlagen, **gute Würfe**, wie viele schlagen oder ein Feld von 7 bis 3 machen, **gesperrte**, wie viele der Gegner nicht ganz spielen kann. Was gegen den besten Zug spricht, steht gleich dabei.
+    [cube] **Verdopplungspunkt:** die Siegchance, ab der es richtig ist zu verdoppeln. **Cash Point:** die, ab der abgelehnt wird, sodass man den Einsatz sofort gewinnt. **Market Loser:** Würfe, nach denen es zu spät ist, weil abgelehnt würde. **Wert eines Gammons:** was es einem Sieg hinzufügt, gemessen am Abstand zwischen Sieg und Niederlage.
    *[luck] **Glück:** die Equity, die deine Würfe gegenüber durchschnittlichen gebracht haben.
 }
 study-side-nothing = { $who }: nichts zu entscheiden
@@ -394,19 +395,28 @@ facts-backgammon-lost = verliert zu { $best } ein Backgammon statt zu { $played 
 facts-double = gewinnt zu { $best } doppelt statt zu { $played }
 facts-double-lost = verliert zu { $best } doppelt statt zu { $played }
 facts-window = { $state ->
-    [below] **Zu früh:** Verdoppelt wird ab { $double }, abgelehnt ab { $cash }. Wer verdoppelt, gewinnt zu { $win }.
-    [window] **Im Fenster:** Verdoppelt wird ab { $double }, abgelehnt ab { $cash }. Wer verdoppelt, gewinnt zu { $win }.
-    [cash] **Verdoppeln und ablehnen:** Abgelehnt wird ab { $cash }. Wer verdoppelt, gewinnt zu { $win }.
-   *[too_good] **Zu gut:** Abgelehnt wird ab { $cash }, auf Gammon gespielt ab { $good }. Wer verdoppelt, gewinnt zu { $win }.
+    [below] **Zu früh:** { facts-winner }. Verdoppelt wird ab etwa { $double }.
+    [window] **Zeit zu verdoppeln:** { facts-winner }. Verdoppelt wird ab etwa { $double }, abgelehnt ab etwa { $cash }.
+    [cash] **Verdoppeln und ablehnen:** { facts-winner }. Abgelehnt wird ab etwa { $cash }.
+   *[too_good] **Zu gut:** { facts-winner }. Ab etwa { $good } bringt es mehr, auf ein Gammon zu spielen, als wenn der Gegner ablehnt.
 }
+facts-winner = { $yours ->
+    [yes] Du gewinnst zu { $win }
+   *[no] Wer verdoppelt, gewinnt zu { $win }
+}
+facts-cube-points = Der Verdopplungspunkt liegt bei { $double }, der Cash Point bei { $cash }.
 facts-answer = **{ $state ->
     [take] Annehmen
     [beaver] Beaver
    *[pass] Ablehnen
-}:** Wer antwortet, gewinnt zu { $win } und braucht { $needs } zum Annehmen, den Wert des eigenen Dopplerwürfels eingerechnet.
+}:** { $yours ->
+    [yes] Du gewinnst zu { $win }
+   *[no] Wer antwortet, gewinnt zu { $win }
+}; zum Annehmen braucht man etwa { $needs }.
 facts-losers = { $losers ->
-    [0] Nach den nächsten zwei Würfen ist der Markt nie verloren.
-   *[other] Nach den nächsten zwei Würfen ist der Markt in { $losers } von 1.296 Fällen verloren.
+    [0] Wie die nächsten zwei Würfe auch fallen: Eine Verdopplung danach kann man noch annehmen. Es gibt keine Market Loser.
+    [one] Nach einem der 1.296 Fälle, wie die nächsten zwei Würfe fallen können, würde eine Verdopplung abgelehnt (ein Market Loser).
+   *[other] Nach { $losers } der 1.296 Fälle, wie die nächsten zwei Würfe fallen können, würde eine Verdopplung abgelehnt (Market Loser).
 }
 facts-stakes = Nach dem Stand allein, ohne den Wert des eigenen Dopplerwürfels, braucht man { $take } zum Annehmen (25 % im Money Game){ $gammon ->
     [none] { "" }

@@ -28,11 +28,11 @@ study-column = { $column ->
    *[lose] Loss
 }
 study-chances = { $grade ->
-    [gammon] -# Wins { $win }, including { $gammon } gammons and { $backgammon } backgammons. Loses { $lose }, including { $gammon_lost } gammons and { $backgammon_lost } backgammons.
-    [double] -# Wins { $win }, including { $gammon } double games. Loses { $lose }, including { $gammon_lost } double games.
-   *[single] -# Wins { $win }, loses { $lose }.
+    [gammon] -# You win { $win }, including { $gammon } gammons and { $backgammon } backgammons. You lose { $lose }, including { $gammon_lost } gammons and { $backgammon_lost } backgammons.
+    [double] -# You win { $win }, including { $gammon } double games. You lose { $lose }, including { $gammon_lost } double games.
+   *[single] -# You win { $win } and lose { $lose }.
 }
-study-winning = -# Chance of winning the match: { $chance }
+study-winning = -# Your chance of winning the match: { $chance }
 study-equity = No cube decision here. Equity: { $equity }
 study-no-play = This roll can't be played.
 study-no-double = No double
@@ -113,6 +113,7 @@ study-term = { $term ->
     [thousandths] **Thousandths:** the equity lost per decision, times 1,000, as GNU Backgammon counts. It takes in every play that isn't forced. Its words: below 2 supernatural, below 5 world class, below 8 expert, below 12 advanced, below 18 intermediate, below 26 casual player, below 35 beginner, then awful.
     [equity] **Equity:** the points you can expect to win with the cube counted as 1.
     [facts] **Shots** are how many of 36 rolls hit, **good rolls** how many hit or make a point from 7 to 3, **blocked** ones how many can't be played in full. If something counts against the best play, you're told that too.
+    [cube] **Doubling point:** the chance of winning from which on a double is right. **Cash point:** the chance from which on it's passed, so it wins the stake at once. **Market losers:** rolls after which it's too late, as a double would be passed. **Raw take point:** the chance that a take needs by the score alone. **Gammon value:** what a gammon adds to a win, as a share of the difference between winning and losing.
    *[luck] **Luck:** the equity your rolls gained over average ones.
 }
 study-side-nothing = { $who }: nothing to decide
@@ -384,20 +385,28 @@ facts-backgammon-lost = loses a backgammon { $best } of the time instead of { $p
 facts-double = wins a double game { $best } of the time instead of { $played }
 facts-double-lost = loses a double game { $best } of the time instead of { $played }
 facts-window = { $state ->
-    [below] **Too early:** the doubling point is { $double }; from the cash point on, { $cash }, a double is passed. The doubler wins { $win }.
-    [window] **In the window:** the doubling point is { $double }; from the cash point on, { $cash }, a double is passed. The doubler wins { $win }.
-    [cash] **Double and pass:** from the cash point on, { $cash }, a double is passed. The doubler wins { $win }.
-   *[too_good] **Too good:** the cash point is { $cash }, and playing on for a gammon starts at { $good }. The doubler wins { $win }.
+    [below] **Too early:** { facts-winner }. Double from about { $double } on.
+    [window] **Time to double:** { facts-winner }. Double from about { $double } on; from about { $cash } on, a double is passed.
+    [cash] **Double and pass:** { facts-winner }. From about { $cash } on, a double is passed.
+   *[too_good] **Too good:** { facts-winner }. From about { $good } on, playing for a gammon is worth more than a pass.
 }
+facts-winner = { $yours ->
+    [yes] you win { $win }
+   *[no] the doubler wins { $win }
+}
+facts-cube-points = The doubling point is { $double }, the cash point { $cash }.
 facts-answer = **{ $state ->
     [take] Take
     [beaver] Beaver
    *[pass] Pass
-}:** whoever is doubled wins { $win } and needs { $needs } to take, with the cube alive.
+}:** { $yours ->
+    [yes] you win { $win }
+   *[no] whoever is doubled wins { $win }
+}; a take needs about { $needs }.
 facts-losers = { $losers ->
-    [0] Whatever the next two rolls are, a double after them could still be taken: none loses the market.
-    [one] One of the 1,296 ways that the next two rolls can fall is a market loser: a double after it would be passed.
-   *[other] { $losers } of the 1,296 ways that the next two rolls can fall are market losers: a double after them would be passed.
+    [0] Whatever the next two rolls are, a double after them can still be taken: there are no market losers.
+    [one] After one of the 1,296 ways that the next two rolls can fall, a double would be passed (a market loser).
+   *[other] After { $losers } of the 1,296 ways that the next two rolls can fall, a double would be passed (market losers).
 }
 facts-stakes = At this score the raw take point is { $take } (25% for money), not counting what owning the cube is worth{ $gammon ->
     [none] .

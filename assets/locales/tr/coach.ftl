@@ -28,11 +28,11 @@ study-column = { $column ->
    *[lose] Kayıp
 }
 study-chances = { $grade ->
-    [gammon] -# Kazanır { $win }, bunun { $gammon } mars, { $backgammon } katmerli mars. Kaybeder { $lose }, bunun { $gammon_lost } mars, { $backgammon_lost } katmerli mars.
-    [double] -# Kazanır { $win }, bunun { $gammon } mars. Kaybeder { $lose }, bunun { $gammon_lost } mars.
-   *[single] -# Kazanır { $win }, kaybeder { $lose }.
+    [gammon] -# Kazanma olasılığın { $win }, bunun { $gammon } mars, { $backgammon } katmerli mars. Kaybetme olasılığın { $lose }, bunun { $gammon_lost } mars, { $backgammon_lost } katmerli mars.
+    [double] -# Kazanma olasılığın { $win }, bunun { $gammon } mars. Kaybetme olasılığın { $lose }, bunun { $gammon_lost } mars.
+   *[single] -# Kazanma olasılığın { $win }, kaybetme olasılığın { $lose }.
 }
-study-winning = -# Maçı kazanma olasılığı: { $chance }
+study-winning = -# Maçı kazanma olasılığın: { $chance }
 study-equity = Burada küp kararı yok. Değer: { $equity }
 study-no-play = Bu zar oynanamıyor.
 study-no-double = Vido yok
@@ -113,6 +113,7 @@ study-term = { $term ->
     [thousandths] **Binde:** karar başına kaybedilen değerin 1.000 katı, GNU Backgammon gibi sayılır. Zorunlu olmayan her hamle sayılır. Dereceleri: 2'nin altı doğaüstü, 5'in altı dünya çapında, 8'in altı uzman, 12'nin altı ileri, 18'in altı orta, 26'nın altı ara sıra oynayan, 35'in altı yeni başlayan, üstü çok kötü.
     [equity] **Değer:** küp 1 sayıldığında kazanmayı bekleyebileceğin puan.
     [facts] **Vuruş**: 36 zardan kaçı açık pulu kırar. **İyi zar**: kaçı kırar ya da 7 ile 3 arasında kapı yapar. **Kesilen zar**: kaçını rakip tam oynayamaz. En iyi hamlenin zayıf yanı varsa o da söylenir.
+    [cube] **Vido noktası:** vidonun doğru olmaya başladığı kazanma olasılığı. **Pas noktası:** bundan sonra vido pas geçilir, bahis hemen kazanılır. **Vido için geç kalmak:** öyle zarlar gelir ki sonrasında vido pas geçilir. **Marsın değeri:** marsın bir galibiyete kattığı, galibiyetle kayıp arasındaki farka göre.
    *[luck] **Şans:** zarların ortalama bir zara göre kazandırdığı değer.
 }
 study-side-nothing = { $who }: karar verecek bir şey yoktu
@@ -375,19 +376,27 @@ facts-backgammon-lost = { $played } yerine { $best } katmerli mars olur
 facts-double = { $played } yerine { $best } mars yapar
 facts-double-lost = { $played } yerine { $best } mars olur
 facts-window = { $state ->
-    [below] **Erken:** vido { $double }, pas { $cash } olasılıktan başlar. Vido teklif eden { $win } olasılıkla kazanır.
-    [window] **Vido zamanı:** vido { $double }, pas { $cash } olasılıktan başlar. Vido teklif eden { $win } olasılıkla kazanır.
-    [cash] **Vido ve pas:** pas { $cash } olasılıktan başlar. Vido teklif eden { $win } olasılıkla kazanır.
-   *[too_good] **Fazla iyi:** pas { $cash }, mars için oynamak { $good } olasılıktan başlar. Vido teklif eden { $win } olasılıkla kazanır.
+    [below] **Erken:** { facts-winner }. Vido yaklaşık { $double } olasılıktan başlar.
+    [window] **Vido zamanı:** { facts-winner }. Vido yaklaşık { $double }, pas yaklaşık { $cash } olasılıktan başlar.
+    [cash] **Vido ve pas:** { facts-winner }. Pas yaklaşık { $cash } olasılıktan başlar.
+   *[too_good] **Fazla iyi:** { facts-winner }. Yaklaşık { $good } olasılıktan sonra mars için oynamak, rakibin pas geçmesinden daha değerlidir.
 }
+facts-winner = { $yours ->
+    [yes] kazanma olasılığın { $win }
+   *[no] vido teklif edenin kazanma olasılığı { $win }
+}
+facts-cube-points = Vido noktası { $double }, pas noktası { $cash }.
 facts-answer = **{ $state ->
     [take] Kabul
     [beaver] Beaver
    *[pass] Pas
-}:** vidoya yanıt veren { $win } olasılıkla kazanır; küpün sende olmasının değeri sayılırsa kabul için { $needs } gerekir.
+}:** { $yours ->
+    [yes] kazanma olasılığın { $win }
+   *[no] vidoya yanıt verenin kazanma olasılığı { $win }
+}; kabul için yaklaşık { $needs } gerekir.
 facts-losers = { $losers ->
-    [0] Sonraki iki zardan sonra vido için hiç geç kalınmaz.
-   *[other] Sonraki iki zarın 1.296 durumundan { $losers } tanesinde vido için geç kalınır.
+    [0] Sonraki iki zar ne gelirse gelsin, ardından bir vido yine kabul edilir: vido için geç kalınmaz.
+   *[other] Sonraki iki zarın 1.296 durumundan { $losers } tanesinden sonra vido pas geçilir: vido için geç kalınmış olur.
 }
 facts-stakes = Küpün sende olmasının değeri sayılmazsa, bu skorda kabul için { $take } gerekir (seride %25){ $gammon ->
     [none] { "" }

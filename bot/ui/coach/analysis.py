@@ -192,7 +192,7 @@ def terms_post(logged: LoggedMatch, analysis: MatchAnalysis) -> Post:
     """What the numbers mean, and how GNU Backgammon would count both sides."""
     lines = [
         say("study-terms"),
-        *(say("study-term", term=term) for term in ("rating", "thousandths", "equity", "luck", "facts")),
+        *(say("study-term", term=term) for term in ("rating", "thousandths", "equity", "luck", "facts", "cube")),
     ]
     lines += [line for side in Side for line in _as_gnubg(logged, analysis, side)]
     return Post(tuple(lines), ())

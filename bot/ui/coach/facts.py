@@ -53,12 +53,15 @@ async def explained(pool: EnginePool, choices: Sequence[Choice]) -> tuple[Explan
         return (Explanation(),) * len(choices)
 
 
-def explanation_lines(found: Explanation, numbers: PointNumbers, best: str = "") -> list[str]:
-    """The sentences about a decision. `best` is the notation of the best play; without it that isn't told."""
+def explanation_lines(found: Explanation, numbers: PointNumbers, best: str = "", *, yours: bool = False) -> list[str]:
+    """The sentences about a decision. `best` is the notation of the best play; without it that isn't told.
+
+    `yours`: whoever reads it has that decision.
+    """
     if found.equal:
         return [say("facts-equal")]
     if found.cube is not None:
-        return _cube_lines(found.cube)
+        return _cube_lines(found.cube, yours=yours)
     play = unmarked(numbers.text(best)) if best else say("facts-another")
     said = (_sentence(one, numbers, play, first=not place) for place, one in enumerate(found.sentences))
     return [sentence for sentence in said if len(sentence) <= LONGEST]
@@ -127,19 +130,29 @@ def _tenths(value: float) -> str:
     return decimal(f"{value:.1f}")
 
 
-def _percent(value: float) -> str:
-    return say("percent", number=_tenths(value))
+def _percent(value: float, digits: int = 1) -> str:
+    return say("percent", number=decimal(f"{value:.{digits}f}"))
 
 
-def _cube_lines(cube: CubeFacts) -> list[str]:
+def _about(*values: float) -> list[str]:
+    """Chances in whole numbers, unless they'd look the same then."""
+    whole = len({round(value) for value in values}) == len(values)
+    return [_percent(value, 0 if whole else 1) for value in values]
+
+
+def _cube_lines(cube: CubeFacts, *, yours: bool) -> list[str]:
+    """First what it comes to, in a plain sentence; then exactly."""
     lines = []
     if cube.stands in _ANSWERS and cube.cash is not None:
-        needs = _percent(100 - cube.cash)
-        lines.append(say("facts-answer", state=cube.stands.value, win=_percent(100 - cube.win), needs=needs))
+        win, needs = _about(100 - cube.win, 100 - cube.cash)
+        lines.append(say("facts-answer", state=cube.stands.value, win=win, needs=needs, yours=yours))
     elif cube.stands is not None and cube.double is not None and cube.cash is not None:
-        good = _percent(100.0 if cube.too_good is None else cube.too_good)
-        points = {"double": _percent(cube.double), "cash": _percent(cube.cash), "good": good}
-        lines.append(say("facts-window", state=cube.stands.value, win=_percent(cube.win), **points))
+        good = 100.0 if cube.too_good is None else cube.too_good
+        shown = dict(
+            zip(("win", "double", "cash", "good"), _about(cube.win, cube.double, cube.cash, good), strict=True)
+        )
+        lines.append(say("facts-window", state=cube.stands.value, yours=yours, **shown))
+        lines.append(say("facts-cube-points", double=_percent(cube.double), cash=_percent(cube.cash)))
     if cube.losers is not None:
         lines.append(say("facts-losers", losers=cube.losers))
     if cube.take is not None:

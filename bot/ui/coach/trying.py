@@ -294,7 +294,7 @@ async def verdict_lines(  # noqa: PLR0917 - a decision and what was chosen
         lost=lost(loss or 0.0),
         best=action_text(record, one, one.best),
     )
-    return [said, *([] if why.equal else explanation_lines(why, numbers_of(record, one), best))], tried
+    return [said, *([] if why.equal else explanation_lines(why, numbers_of(record, one), best, yours=True))], tried
 
 
 def _verdict(loss: float | None, *, is_best: bool) -> str:

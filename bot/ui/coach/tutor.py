@@ -109,7 +109,7 @@ async def _valued(
 ) -> tuple[list[str], list[str]]:
     """What to do and what speaks for it, in sentences, and the numbers behind that as a table.
 
-    The cube's are few, and stand among its sentences.
+    The cube's are few, and stand among its sentences, after the plain one.
     """
     table, plays = position_lines(state, analysis, numbers), analysis.plays
     if len(plays) > 1:
@@ -122,9 +122,9 @@ async def _valued(
     else:
         return table, []
     [found] = await explained(host.engine, [choice])
-    lines = explanation_lines(found, numbers, choice.best)
+    lines = explanation_lines(found, numbers, choice.best, yours=True)
     if not choice.best:
-        return [*table, *lines], []
+        return [*table[:1], *lines[:1], *table[1:], *lines[1:]], []
     shown = {"best": unmarked(numbers.text(choice.best)), "other": numbers.text(choice.played)}
     return [say("hint-best", lost="none" if is_nothing(choice.loss) else lost(choice.loss), **shown), *lines], table
 
@@ -282,7 +282,7 @@ async def _what_speaks_for_another(host: Host, record: MatchRecord, found: _Mist
         [told] = await asyncio.wait_for(explained(host.engine, [choice]), _PATIENCE)
     except TimeoutError:
         told = Explanation()
-    return explanation_lines(told, numbers_for(with_numbering(host, record)))
+    return explanation_lines(told, numbers_for(with_numbering(host, record)), yours=True)
 
 
 def _hundredths(analysis: DecisionAnalysis) -> str:

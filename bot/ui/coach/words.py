@@ -209,13 +209,14 @@ def _grade_of(state: MatchState, analysis: PositionAnalysis) -> str:
     return _BACKGAMMON if name == _GAMMON and differ else name
 
 
-def cube_lines(verdict: CubeVerdict) -> list[str]:
-    """The equities of a cube decision as a table in fixed width, seen by the side that may double."""
-    rows = (
+def cube_lines(verdict: CubeVerdict, *, answered: bool = False) -> list[str]:
+    """The equities of a cube decision as a table in fixed width, seen by the side that decides or has `answered`."""
+    answers = verdict.worth(DecisionKind.TAKE, beavers=verdict.beaver) if answered else {}
+    rows = [(cube_action(one).capitalize(), value) for one, value in answers.items()] or [
         (say("study-no-double"), verdict.no_double),
         (say("study-double-beaver") if verdict.beaver else say("study-double-take"), verdict.double_take),
         (say("study-double-pass"), verdict.double_pass),
-    )
+    ]
     width = max(len(label) for label, _ in rows)
     return [f"{label.ljust(width)} {signed(value)}" for label, value in rows]
 
@@ -248,9 +249,16 @@ def _advice(verdict: CubeVerdict) -> str:
 def position_lines(
     state: MatchState, analysis: PositionAnalysis, numbers: PointNumbers | None = None, ranks: Sequence[int] = ()
 ) -> list[str]:
-    """An analyzed position: its best plays, or those of these `ranks`, or the cube decision, with the chances."""
+    """An analyzed position: its best plays, or those of these `ranks`, or the cube decision, with the chances.
+
+    All is seen by the side that decides, which is the other one after a double.
+    """
     lines: list[str] = []
-    grade = _grade_of(state, analysis)
+    grade, answers = _grade_of(state, analysis), state.phase is Phase.DOUBLE_OFFERED
+    chances, match = analysis.chances, analysis.winning
+    if answers:
+        chances = None if chances is None else chances.turned()
+        match = None if match is None else 1 - match
     shares = chances_lines(analysis.plays, grade, ranks)
     if analysis.plays:
         table = [*ranked_lines(analysis.plays, numbers, ranks), *(["", *shares] if shares else [])]
@@ -258,13 +266,13 @@ def position_lines(
     elif state.phase is Phase.TO_PLAY:
         lines.append(say("study-no-play"))
     if analysis.cube is not None:
-        lines += [advice(state, analysis.cube), "```", *cube_lines(analysis.cube), "```"]
+        lines += [advice(state, analysis.cube), "```", *cube_lines(analysis.cube, answered=answers), "```"]
     elif not analysis.plays and analysis.equity is not None:
         lines.append(say("study-equity", equity=signed(analysis.equity)))
-    if analysis.chances is not None and not shares:
-        lines.append(chances_text(analysis.chances, grade))
-    winning = None if analysis.winning is None else percent(analysis.winning)
-    if winning is not None and (analysis.chances is None or winning != percent(analysis.chances.win)):
+    if chances is not None and not shares:
+        lines.append(chances_text(chances, grade))
+    winning = None if match is None else percent(match)
+    if winning is not None and (chances is None or winning != percent(chances.win)):
         lines.append(say("study-winning", chance=winning))
     return lines
 

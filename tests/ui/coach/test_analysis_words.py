@@ -102,7 +102,7 @@ def test_games_without_gammons_have_double_games_and_some_positions_neither(vari
     table = position_lines(state, PositionAnalysis(0.0, chances, (RankedPlay("8/5 6/5", 0.0, 0.0, chances),)))
     rolls = replace(state, phase=Phase.TO_ROLL, roll=None)
     told = "\n".join((*table, *position_lines(rolls, PositionAnalysis(0.0, chances))))
-    assert told.count("Wins 60.0%") == 1, "a table of chances needs no line of them"
+    assert told.count("You win 60.0%") == 1, "a table of chances needs no line of them"
     assert {word for word in ("gammon", "double") if word in told.lower()} == said
     assert re.search("1. +60.0 +40.0$" if not said else "1. +60.0 +10.0 +40.0 +10.0$", told, re.MULTILINE)
     assert told.count("Loss") == 1

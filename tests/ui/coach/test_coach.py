@@ -112,6 +112,10 @@ async def test_the_cube_in_a_plain_sentence(table):
     await table.by_command(Side.BLACK, "double")
     text = text_of(await table.by_command(Side.WHITE, "hint"))
     assert "**Take.** Passing would cost" in text
+    assert re.search(r"\*\*Take:\*\* you win (5|4)\d%; a take needs about \d\d%\.", text)
+    assert re.search(r"Take +[+-]0\.\d+\nPass +-1\.000\n", text), "as the reader sees it, not the doubler"
+    won, match = (float(one) for one in re.findall(r"(?:You win|winning the match:) (\d+\.\d)%", text))
+    assert abs(won - match) < 15
     assert "market" not in text  # the double has been made
 
 
@@ -246,7 +250,7 @@ async def test_the_tutor_speaks_of_the_cube(table):
     await want_tutor(table, Side.WHITE)
     asked = await table.by_button(Side.WHITE, "Pass")
     assert "**Tutor:** this costs" in text_of(asked)
-    assert "**Take:** whoever is doubled wins" in text_of(asked)
+    assert "**Take:** you win" in text_of(asked)
     await table.by_button(Side.WHITE, "Take")
     assert (await table.state()).cube.value == 2
 
@@ -320,4 +324,4 @@ def test_where_plays_differ_in_backgammons_alone_those_are_in_the_table():
 async def test_the_chance_of_winning_the_match_is_told_where_it_is_not_that_of_winning_the_game(table, length, is_told):
     text = OPENING.replace(":3:0:10", f":0:{length}:10")
     answer = await table.by_command(Side.WHITE, "position", text=text)
-    assert ("Chance of winning the match" in text_of(answer)) is is_told
+    assert ("Your chance of winning the match" in text_of(answer)) is is_told

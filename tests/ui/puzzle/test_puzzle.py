@@ -183,9 +183,10 @@ async def test_a_take_is_asked_from_the_takers_side(table, monkeypatch, tmp_path
     question = await puzzle(table, alice)
     assert "Take or pass?" in text_of(question)
     assert set(buttons_of(question)) == {"Take", "Pass"}
-    assert "**Bad.** Passing costs 0.100. Best: `take`." in text_of(
-        (await alice.click(question, label="Pass")).response
-    )
+    verdict = (await alice.click(question, label="Pass")).response
+    assert "**Bad.** Passing costs 0.100. Best: `take`." in text_of(verdict)
+    why = text_of((await alice.click(verdict, label="Why")).response)
+    assert re.search(r"Take +-0\.900\nPass +-1\.000\n", why), "not as the doubler sees it"
 
 
 async def test_what_one_plays_is_not_asked(table, monkeypatch, tmp_path):
