@@ -70,10 +70,10 @@ alt-last-play = Letzter Zug{ $own ->
         [yes] { " " }(mit eigenen Nummern)
        *[no] { "" }
     }: { $moves }.
-alt-numbers = Die Felder zählen von { $side ->
+alt-numbers = Die Felder werden von { $side ->
         [white] Weiß
        *[black] Schwarz
-    } aus.
+    } aus gezählt.
 alt-hitting = { $move } schlägt
 alt-pinning = { $move } nagelt fest
 alt-places = { side }, { $pips } Pips: { $places }.

@@ -7,9 +7,9 @@ command-help = hilfe
 help = ## Backgammon in einer Minute
 help-words =
     { "**" }Ziel:** Alle Steine heim, auf die Felder 6 bis 1, dann abtragen.
-    { "**" }Schlagen:** Ein einzelner Stein kann geschlagen werden. Zwei sind sicher.
-    { "**" }Dein Zug:** **{ button-roll }**, Zug wählen, **{ button-play-it }**. Hier: `/{ command-move } 8/5 6/5`. Gelbe Nummern auf einem Brett zählen von dem aus, der zieht.
-    { "**" }Dopplerwürfel:** Vor dem Wurf verdoppeln. Wer ablehnt, zahlt den alten Einsatz.
+    { "**" }Schlagen:** Einzelne werden geschlagen und fangen von vorn an. Zwei sind sicher.
+    { "**" }Dein Zug:** **{ button-roll }**, Zug wählen, **{ button-play-it }**. Hier: { COMMAND("move") } 8/5 6/5. Gelbe Nummern auf einem Brett zählen von dem aus, der zieht.
+    { "**" }Dopplerwürfel:** Verdopple vor dem Wurf: Der Gegner spielt ums Doppelte oder verliert.
     -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") }
 
 rules-heading = ### { $game }
@@ -38,13 +38,34 @@ rules-glossary =
     - **Ausgesperrt**: auf der Bar vor sechs geschlossenen Feldern.
     - **Pip**: ein Schritt. Dein *Pipcount* sagt, wie viele fehlen.
     - **Gammon** (doppelt): Der Verlierer hat nichts abgetragen. **Backgammon** (dreifach): Er hat auch noch einen Stein auf der Bar oder im Heimfeld des Siegers.
+rules-cube = Dopplerwürfel
+rules-of-the-cube =
+    Der Dopplerwürfel sagt, was das Spiel zählt: erst 1, dann 2, 4, 8 und so weiter.
+    - **Verdoppeln**: Vor deinem Wurf darfst du anbieten, um das Doppelte weiterzuspielen.
+    - **Annehmen**: Dein Gegner spielt um das Doppelte weiter, und der Würfel gehört ihm: Nur er darf als Nächster verdoppeln.
+    - **Ablehnen**: Er verliert das Spiel und das, was es vorher zählte.
+    - Ein Gammon zählt den Würfel zweimal, ein Backgammon dreimal.
+    - **Crawford** (Matches): Fehlt jemandem nur noch ein Punkt, darf ein Spiel lang niemand verdoppeln.
+    - In Matches auf 1 Punkt und in manchen Spielen gibt es keinen.
+    - Faustregel: Nimm an, wenn du mindestens jedes vierte Spiel gewinnst.
+rules-coach = Wörter des Trainers
+rules-of-the-coach =
+    - **Schüsse**: die Würfe von 36, die schlagen.
+    - **Gute Würfe**: solche, die schlagen oder ein Feld von 7 bis 3 machen.
+    - **Hintere Steine**: deine im fremden Heimfeld (24 bis 19).
+    - **Trennen** (split): zwei Steine auseinanderziehen. **Stapel**: viele Steine auf einem Feld.
+    - **Equity**: die Punkte, die du im Mittel erwarten kannst.
+    - **Kostet 0,100**: Verschenkt einen Zehntelpunkt.
+    - **PR**, Performance Rating: was du je Entscheidung verschenkst, mal 500. Weniger ist besser.
+    - **Verdopplungspunkt**: die Siegchance, ab der man verdoppelt. **Cash Point**: die, ab der man ablehnt.
+    - **Market Loser**: ein Wurf, nach dem abgelehnt würde. Dann ist es zu spät.
 rules-backgammon =
-    Von 24 abwärts heim (6–1), dann abtragen.
+    Zieh von 24 abwärts bis 1, dann trag ab.
     - Spiel beide Zahlen; geht nur eine, dann die höhere. Ein Pasch zählt viermal.
     - Zwei Steine halten ein Feld. Einzelne werden geschlagen und müssen erst rein.
-    - Abgetragen wird genau. Eine höhere Zahl nimmt den hintersten Stein.
+    - Sind alle daheim, trägst du ab, mit höherer Zahl den hintersten Stein.
     - Sieg 1, Gammon 2 (keiner ab), Backgammon 3 (und einer auf der Bar oder im Heimfeld des Siegers).
-    - Mal Dopplerwürfel; der ruht ein Spiel, wenn jemandem ein Punkt fehlt (Crawford).
+    - Mal Dopplerwürfel: Vor dem Wurf darfst du verdoppeln (mehr dazu unten).
 rules-backgammon-disputed = Wer beginnt. Hier entscheiden in jedem Spiel die Würfel, außer mit der Hausregel „Sieger beginnt“.
 rules-nackgammon =
     Backgammon mit anderer Aufstellung: 2 Steine auf 24, 2 auf 23, 4 auf 13, 3 auf 8 und 4 auf 6. Zwei Steine mehr stehen weit hinten, deshalb dauern die Spiele länger.
@@ -148,4 +169,4 @@ rules-of-the-house =
     - **Fünf Steine**: höchstens fünf auf einem Feld.
     - **Start festnageln** (Makhbusa) gewinnt sofort doppelt.
     - **Crawford-Regel** (Matches): Fehlt jemandem ein Punkt, ruht der Dopplerwürfel ein Spiel.
-    -# `{ command-challenge.options }` in { COMMAND("challenge") }: was passt.
+    -# { COMMAND("challenge") } bietet an, was passt.

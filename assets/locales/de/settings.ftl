@@ -90,7 +90,7 @@ setting-posting-explained = { $posting ->
    *[live] Ein Beitrag wird erneuert, eine Zeile ruft den, der dran ist
 }
 setting-explained-threads = Jedes Match bekommt seinen eigenen Thread
-setting-explained-fixed-numbers = Die Felder zählen für beide von Weiß aus
+setting-explained-fixed-numbers = Die Felder werden für beide von Weiß aus gezählt
 setting-language = Sprache öffentlicher Posts
 setting-language-explained = -# Die Sprache gilt für alles, was hier alle sehen. Was nur du siehst, ist in deiner: { COMMAND("preferences show") }.
 setting-posting = Bretter

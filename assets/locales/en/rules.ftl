@@ -8,8 +8,8 @@ help = ## Backgammon in one minute
 help-words =
     { "**" }Goal:** bring all your checkers home (points 6 to 1), then off.
     { "**" }Hit:** a lone checker can be hit and starts over. Two are safe.
-    { "**" }Your turn:** **{ button-roll }**, choose a play, **{ button-play-it }**. Here: `/{ command-move } 8/5 6/5`. On boards, amber numbers count from the mover's side.
-    { "**" }Cube:** before you roll, you can double the stakes. A pass loses the old stakes.
+    { "**" }Your turn:** **{ button-roll }**, choose a play, **{ button-play-it }**. Here: { COMMAND("move") } 8/5 6/5. On boards, amber numbers count from the mover's side.
+    { "**" }Cube:** before you roll, you may double: they play on for twice as much, or lose.
     -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") }
 
 rules-heading = ### { $game }
@@ -38,13 +38,34 @@ rules-glossary =
     - **Closed out**: on the bar against six closed points.
     - **Pip**: one step of a checker. Your *pip count* is how many you need.
     - **Gammon** (counts double): the loser has borne off nothing. **Backgammon** (triple): and still has a checker on the bar or in the winner's home.
+rules-cube = The cube
+rules-of-the-cube =
+    The cube says what the game is worth: 1 at first, then 2, 4, 8 and so on.
+    - **Double**: before your roll, you may offer to play on for twice as much.
+    - **Take**: whoever's doubled plays on for twice as much and owns the cube: only they may double next.
+    - **Pass**: whoever's doubled loses the game, and what it was worth before.
+    - A gammon counts two times the cube, a backgammon three times.
+    - **Crawford** (matches): once someone needs 1 point, nobody may double for one game.
+    - A match to 1 point has no cube, and neither do games whose rules say so.
+    - As a rule of thumb, take if you win at least one game in four.
+rules-coach = Words of the coach
+rules-of-the-coach =
+    - **Shots**: the rolls, of 36, that hit.
+    - **Good rolls**: those that hit or make a point from 7 to 3.
+    - **Back checkers**: yours in their home (24 to 19).
+    - **Split**: to move two that stand together apart. **Stack**: many checkers on one point.
+    - **Equity**: the points you can expect to win, on average.
+    - **Costs 0.100**: gives away a tenth of a point.
+    - **PR**, performance rating: what you give away per decision, times 500. Lower is better.
+    - **Doubling point**: the chance of winning that makes a double right. **Cash point**: the one that makes a pass right.
+    - **Market**: while a take is right, you can double. Wait too long and it's lost.
 rules-backgammon =
     You move from 24 down to 1, then bear off. First with none left wins.
     - Play both numbers if you can, or else the higher. Doublets count four times.
     - Two checkers hold a point. A lone one can be hit and has to enter first.
     - Bear off once all are home. A higher number takes your rearmost checker.
     - Win 1, gammon 2 (none off), backgammon 3 (and one on the bar or in your home).
-    - All times the cube. Crawford: once someone needs 1 point, one game has none.
+    - All times the cube: before you roll, you may double it. More below: *The cube*.
 rules-backgammon-disputed = Who starts. Here the dice decide in every game, unless the house rule "winner starts" is on.
 rules-nackgammon =
     Backgammon with a different start: 2 checkers on 24, 2 on 23, 4 on 13, 3 on 8 and 4 on 6. With two more checkers far back, games take longer.
@@ -148,4 +169,4 @@ rules-of-the-house =
     - **Five checkers** on a point at most.
     - **Pinned start** (Makhbusa): the last checker pinned on its start loses double.
     - **Crawford** (matches): no cube in the game after someone gets a point from winning.
-    -# { COMMAND("challenge") } with `{ command-challenge.options }` offers what fits.
+    -# { COMMAND("challenge") } offers those that fit, among its options.

@@ -8,8 +8,8 @@ help = ## Bir dakikada tavla
 help-words =
     { "**" }Amaç:** pullarını evine (1-6 numaralı haneler) getir, sonra topla.
     { "**" }Kırma:** tek pul kırılabilir ve baştan başlar. İki pul güvendedir.
-    { "**" }Sıra sende:** **{ button-roll }**, hamle seç, **{ button-play-it }**. Burada: `/{ command-move } 8/5 6/5`. Tahtalardaki sarı numaralar oynayana göredir.
-    { "**" }Küp:** zardan önce vido teklif edebilirsin. Pas geçen eski değeri kaybeder.
+    { "**" }Sıra sende:** **{ button-roll }**, hamle seç, **{ button-play-it }**. Burada: { COMMAND("move") } 8/5 6/5. Tahtalardaki sarı numaralar oynayana göredir.
+    { "**" }Küp:** zardan önce vido teklif et: rakip iki katına oynar ya da kaybeder.
     -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") }
 
 rules-heading = ### { $game }
@@ -38,13 +38,34 @@ rules-glossary =
     - **Kapatılmış**: altı kapının karşısında barda kalmış.
     - **Pip**: pulun bir adımı. *Pip sayısı*, kaç adım gerektiğidir.
     - **Mars** (gammon): kaybeden hiç toplamamış. İki sayılır. **Katmerli mars** (backgammon): üstelik barda ya da kazananın evinde pulu var. Üç sayılır.
+rules-cube = Küp
+rules-of-the-cube =
+    Küp oyunun kaç sayıldığını gösterir: önce 1, sonra 2, 4, 8 diye gider.
+    - **Vido**: zar atmadan önce oyunu iki katına sürdürmeyi teklif edebilirsin.
+    - **Kabul**: oyun iki katına sürer ve küp kabul edenin olur: bundan sonra yalnız o vido teklif edebilir.
+    - **Pas**: pas geçen oyunu, vidodan önceki değeriyle kaybeder.
+    - Mars küpün iki katı, katmerli mars üç katı sayılır.
+    - **Crawford** (maçlar): birine tek puan kalınca bir oyun boyunca kimse vido teklif edemez.
+    - Tek puanlık maçlarda ve kuralları öyle diyen oyunlarda küp yoktur.
+    - Kabaca: dört oyundan en az birini kazanacaksan kabul et.
+rules-coach = Antrenörün sözcükleri
+rules-of-the-coach =
+    - **Vuruş** (shot): açık pulu kıran zarlar, 36 içinde.
+    - **İyi zar**: kıran ya da 7 ile 3 arasında kapı yapan zarlar.
+    - **Gerideki pullar**: rakibin evindeki (24-19) pulların.
+    - **Ayırmak** (split): yan yana duran iki pulu ayırmak. **Yığın** (stack): bir hanede çok pul.
+    - **Değer** (equity): ortalama kazanmayı bekleyebileceğin puan.
+    - **Kayıp 0,100**: o hamle bir puanın onda birini kaybettirir.
+    - **PR**, performans puanı: karar başına kaybettiğinin 500 katı. Küçük olan iyidir.
+    - **Vido noktası**: vidoyu doğru yapan kazanma olasılığı. **Pas noktası**: pası doğru yapan olasılık.
+    - **Vido için geç kalmak**: artık pas geçilecekse vido için geçtir.
 rules-backgammon =
-    Pulları 24'ten eve (6-1) getir ve topla.
+    24'ten 1'e doğru git, sonra topla.
     - İki zar da oynanır, olmazsa büyüğü. Çift zar dört kez oynanır.
     - İki pul kapıdır. Tek pul kırılabilir ve önce bardan girer.
-    - Tam zarla toplanır. Büyük zar en gerideki pulu toplar.
+    - Hepsi evdeyken toplanır. Büyük zar en gerideki pulu toplar.
     - Galibiyet 1, mars 2 (hiç toplanmamış), katmerli 3 (bir pul da barda ya da kazananın evinde).
-    - Küple çarpılır. Birine tek puan kalınca bir oyun küpsüz oynanır (Crawford).
+    - Küple çarpılır: zardan önce vido teklif edebilirsin (*Küp*, aşağıda).
 rules-backgammon-disputed = Kimin başlayacağı. Burada her oyunda zar belirler, “Kazanan başlar” ev kuralı seçilmedikçe.
 rules-nackgammon =
     Başka dizilişle tavla: 24, 23, 13, 8 ve 6 numaralı hanelerde 2, 2, 4, 3 ve 4 pul. Geride iki pul daha var, oyunlar uzar.
@@ -148,4 +169,4 @@ rules-of-the-house =
     - **Beş pul**: bir hanede en çok beş pul.
     - **Başlangıçta hapis** (Makhbusa): rakibin son pulunu başlangıcında hapseden çift kazanır.
     - **Crawford** (maçlar): birine tek puan kalınca sonraki oyunda küp yok.
-    -# { COMMAND("challenge") }, `{ command-challenge.options }`: oyuna uyanlar.
+    -# { COMMAND("challenge") } seçeneklerinde oyuna uyanları gösterir.

@@ -24,12 +24,18 @@ HOUSE: Final = "house"
 """Stands for the page of house rules among the games."""
 WORDS: Final = "words"
 """Stands for the glossary among the games."""
+CUBE: Final = "cube"
+"""Stands for the page of the cube among the games."""
+COACH: Final = "coach"
+"""Stands for the coach's words among the games."""
 CHOUETTE: Final = "chouette"
 """Stands for the page of chouettes among the games."""
 _TEXTS: Final = {
     CHOUETTE: (Key("rules-chouette"), Key("rules-of-chouette")),
     HOUSE: (Key("rules-house"), Key("rules-of-the-house")),
     WORDS: (Key("rules-words"), Key("rules-glossary")),
+    CUBE: (Key("rules-cube"), Key("rules-of-the-cube")),
+    COACH: (Key("rules-coach"), Key("rules-of-the-coach")),
 }
 """The pages that are not about one game: their names and what they say."""
 _RULES: Final = keys("rules", VARIANTS)
@@ -81,7 +87,7 @@ async def _played_here(interaction: Interaction) -> str:
 
 
 def rules_post(key: str, theme: str) -> Post:
-    """The page of a game, of chouettes, the glossary or the house rules, with a list of the others.
+    """The page of a game, of the cube, of chouettes, a glossary or the house rules, with a list of the others.
 
     Raises PreferenceError.
     """
@@ -97,8 +103,9 @@ def rules_post(key: str, theme: str) -> Post:
 
 
 def _rows(key: str) -> tuple[Row, ...]:
-    pages = {WORDS: say("rules-words")} | {one: game.name for one, game in VARIANTS.items()}
-    pages |= {HOUSE: say("rules-house"), CHOUETTE: say("rules-chouette")}
+    pages = {one: say(_TEXTS[one][0]) for one in (CUBE, WORDS, COACH)}
+    pages |= {one: game.name for one, game in VARIANTS.items()}
+    pages |= {one: say(_TEXTS[one][0]) for one in (HOUSE, CHOUETTE)}
     options = [entry(page, name) for page, name in pages.items() if page != key]
     if f"{key}-disputed" in _DISPUTED:
         options.insert(0, entry(f"{key}-disputed", say("button-disputed")))

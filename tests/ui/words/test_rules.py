@@ -10,7 +10,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import languages, say, speaking
 from bot.ui.kit.components import CustomId
-from bot.ui.rules.view import CHOUETTE, HOUSE, WORDS, help_post, rules_post
+from bot.ui.rules.view import CHOUETTE, COACH, CUBE, HOUSE, WORDS, help_post, rules_post
 from tests.ui.table import begin, forged, pictures_of, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -71,6 +71,18 @@ async def test_the_words_of_the_game_are_one_tap_away(table):
         page = (await table.players[0].slash(table.channel, command)).response
         text = text_of(await turn_to(table, page, WORDS))
         assert all(word in text for word in ("Bar point", "Midpoint", "Blot", "Anchor", "Prime", "Gammon"))
+        text = text_of(await turn_to(table, page, COACH))
+        assert all(word in text for word in ("Shots", "Good rolls", "Back checkers", "Split", "Stack", "Equity", "PR"))
+        text = text_of(await turn_to(table, page, CUBE))
+        assert all(word in text for word in ("Double", "Take", "only they may double next", "Pass", "Crawford"))
+
+
+async def test_a_command_is_named_as_the_readers_client_shows_it(table):
+    """By a mention, whatever language its reader has chosen: the client says it in its own."""
+    await table.bot.app.people.prefer(table.players[0].id, language="de")
+    text = text_of((await table.players[0].slash(table.channel, "help")).response)
+    assert re.search(r"Hier: </move:\d+> 8/5 6/5", text)
+    assert "ziehen" not in text
 
 
 @pytest.mark.parametrize("language", languages())
@@ -110,7 +122,7 @@ def height_on_a_phone(post):
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("key", [*VARIANTS, HOUSE, WORDS, CHOUETTE])
+@pytest.mark.parametrize("key", [*VARIANTS, HOUSE, WORDS, COACH, CUBE, CHOUETTE])
 def test_a_page_fits_one_screen_in_every_language(language, key):
     with speaking(language):
         assert height_on_a_phone(rules_post(key, "classic")) <= 700
