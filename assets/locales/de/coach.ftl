@@ -433,8 +433,8 @@ study-lesson = **{ $number }.** { $who ->
 }{ $roll ->
     [none] { "" }
    *[other] { $roll },{ " " }
-}gespielt `{ $played }`:
-study-lesson-best = **{ $best }** ist { $lost } mehr wert.
+}gespielt `{ $played }`. Am besten: ||{ $best }||
+study-lesson-best = **{ $best }**, um { $lost } besser.
 button-try-again = Noch einmal versuchen
 button-lessons = Lektionen
 button-all-mistakes = Alle Fehler

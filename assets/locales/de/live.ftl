@@ -34,10 +34,7 @@ live-lesson = { $kind ->
 }, Spiel { $game }
 live-lesson-of = { $who }: { $title }
 live-lesson-cost = kostet { $lost }
-live-lesson-said = Gespielt: { $played }.{ $best ->
-    [none] { "" }
-   *[other] { " " }Am besten: { $best }.
-}
+live-lesson-said = Gespielt: { $played }. Am besten: { $best }.
 live-cubes = Dopplerwürfel: im Kanal
 live-cube = { $who }: Dopplerwürfel { $value }, { $note }
 live-over = { $games ->

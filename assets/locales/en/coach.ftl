@@ -423,8 +423,8 @@ study-lesson = **{ $number }.** { $who ->
 }{ $roll ->
     [none] { "" }
    *[other] { $roll },{ " " }
-}played `{ $played }`:
-study-lesson-best = **{ $best }** is worth { $lost } more.
+}played `{ $played }`. Best: ||{ $best }||
+study-lesson-best = **{ $best }**, worth { $lost } more.
 button-try-again = Try again
 button-lessons = Lessons
 button-all-mistakes = All mistakes

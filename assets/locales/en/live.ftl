@@ -34,10 +34,7 @@ live-lesson = { $kind ->
 }, game { $game }
 live-lesson-of = { $who }: { $title }
 live-lesson-cost = cost { $lost }
-live-lesson-said = Played: { $played }.{ $best ->
-    [none] { "" }
-   *[other] { " " }Best: { $best }.
-}
+live-lesson-said = Played: { $played }. Best: { $best }.
 live-cubes = Cubes: in the channel
 live-cube = { $who }: cube { $value }, { $note }
 live-over = { $games ->

@@ -413,8 +413,8 @@ study-lesson = **{ $number }.** { $who ->
 }{ $roll ->
     [none] { "" }
    *[other] { $roll },{ " " }
-}oynanan `{ $played }`:
-study-lesson-best = **{ $best }** { $lost } daha iyi.
+}oynanan `{ $played }`. En iyisi: ||{ $best }||
+study-lesson-best = **{ $best }**, { $lost } daha iyi.
 button-try-again = Yeniden dene
 button-lessons = Dersler
 button-all-mistakes = Tüm hatalar

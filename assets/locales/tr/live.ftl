@@ -34,10 +34,7 @@ live-lesson = { $kind ->
 }, { $game }. oyun
 live-lesson-of = { $who }: { $title }
 live-lesson-cost = bedeli { $lost }
-live-lesson-said = Oynanan: { $played }.{ $best ->
-    [none] { "" }
-   *[other] { " " }En iyisi: { $best }.
-}
+live-lesson-said = Oynanan: { $played }. En iyisi: { $best }.
 live-cubes = Küpler: kanalda
 live-cube = { $who }: küp { $value }, { $note }
 live-over = { $games } oyun{ $minutes ->

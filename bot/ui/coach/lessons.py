@@ -54,7 +54,7 @@ def lessons_post(
     lines = [heading(logged, wanted.game), " · ".join(grades)]
     named = len({one.side for one in lessons}) > 1 or wanted.side not in {one.side for one in lessons}
     lines += _told(logged, lessons, shown, why, named=named) if lessons else [say("study-no-mistakes")]
-    pictures = mistake_pictures(logged, lessons[shown : shown + 1], theme, titled=False)
+    pictures = mistake_pictures(logged, lessons[shown : shown + 1], theme, asked=True)
     *first, last = _rows(logged, lessons, wanted, shown)
     return Post(tuple(lines), (), (*first, (*last, *live)), extra=pictures)
 
@@ -82,21 +82,24 @@ def _grade(logged: LoggedMatch, analysis: MatchAnalysis, side: Side) -> str:
 
 
 def _lesson(logged: LoggedMatch, one: DecisionAnalysis, number: int, why: Explanations, *, named: bool) -> list[str]:
-    """What was decided, with what tells it from the best: each thing by itself, what says the most first."""
+    """What was decided, with what tells it from the best: each thing by itself, what says the most first.
+
+    The best is hidden until it's tapped: whoever tries again mustn't have read it.
+    """
     record, plays = logged.record, one.kind is DecisionKind.CHECKER
-    said = say(
-        "study-lesson",
-        number=number,
-        who=bold(record.players[one.side]) if named else "none",
-        roll=str(one.roll) if plays else "none",
-        played=action_text(record, one, one.played),
-    )
+    said = {
+        "number": number,
+        "who": bold(record.players[one.side]) if named else "none",
+        "roll": str(one.roll) if plays else "none",
+        "played": action_text(record, one, one.played),
+    }
     found = why.get(one.seq, Explanation())
     each = [found._replace(sentences=(sentence,)) for sentence in found.sentences] or [found]
     numbers, told = numbers_of(record, one), one.best if plays else ""
     lines = [line for some in each for line in explanation_lines(some, numbers, told)]
     best = unmarked(action_text(record, one, one.best))
-    return [f"{said} {line}" for line in (*lines, say("study-lesson-best", best=best, lost=lost(one.loss)))]
+    lines.append(say("study-lesson-best", best=best, lost=lost(one.loss)))
+    return [say("study-lesson", **said, best=line) for line in lines]
 
 
 def _rows(

@@ -278,14 +278,18 @@ def position_lines(
 
 
 def mistake_pictures(
-    logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], theme: str, first: int = 1, *, titled: bool = True
+    logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], theme: str, first: int = 1, *, asked: bool = False
 ) -> tuple[Picture, ...]:
-    """Each mistake as a picture, `titled` with its number from `first` on. Takes a tenth of a second each."""
-    states = states_before(logged.events, (one.seq for one in mistakes))
+    """Each mistake as a picture, titled with its number from `first` on. Takes a tenth of a second each.
+
+    If the best play is `asked` for, only the one that was made is shown, without a title.
+    """
+    states, record = states_before(logged.events, (one.seq for one in mistakes)), logged.record
+    if asked:
+        made = [(one, decision_words(record, one)._replace(best="")) for one in mistakes]
+        return tuple(compared(record, one, states[one.seq], words, theme) for one, words in made)
     return tuple(
-        decision_picture(
-            logged.record, one, states[one.seq], theme, mistake_title(logged, one, number) if titled else ""
-        )
+        decision_picture(record, one, states[one.seq], theme, mistake_title(logged, one, number))
         for number, one in enumerate(mistakes, first)
     )
 
@@ -303,12 +307,12 @@ def decision_picture(
 def compared(  # noqa: PLR0917 - what is painted
     record: MatchRecord, one: DecisionAnalysis, state: MatchState, words: DecisionWords, theme: str, title: str = ""
 ) -> Picture:
-    """The same with other `words` for both decisions."""
+    """The same with other `words` for both decisions; without any for the best, that isn't shown."""
     plays = one.kind is DecisionKind.CHECKER
     analysis = DecisionPicture(
         scene=_scene(record, one, state, theme),
         played=_moves(state, one.side, one.played) if plays and words.made else (),
-        best=_moves(state, one.side, one.best) if plays else (),
+        best=_moves(state, one.side, one.best) if plays and words.best else (),
         played_words=words.made,
         best_words=words.best,
         title=title,

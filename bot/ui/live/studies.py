@@ -215,11 +215,11 @@ def _titled(record: MatchRecord, one: DecisionAnalysis, eye: Eye) -> dict[str, s
 
 
 def _words(record: MatchRecord, one: DecisionAnalysis, why: Explanation | None) -> list[str]:
-    """What was decided, and what tells it from the best; the best itself where nothing does."""
+    """What was decided and the best, and what tells one from the other."""
     plays = one.kind is DecisionKind.CHECKER
     found = [] if why is None else explanation_lines(why, numbers_of(record, one), one.best if plays else "")
-    best = "none" if found and plays else action_text(record, one, one.best)
-    said = say("live-lesson-said", played=action_text(record, one, one.played), best=best)
+    played, best = (action_text(record, one, what) for what in (one.played, one.best))
+    said = say("live-lesson-said", played=played, best=best)
     return [said, *map(unmarked_text, found)]
 
 

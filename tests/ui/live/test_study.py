@@ -90,7 +90,7 @@ async def test_a_mistake_is_asked_again_and_judged(table, pages, carol):
     assert asked["choices"] == []
     assert asked["played"]["arrows"]
     assert asked["played"]["position"] != asked["best"]["position"]
-    assert asked["words"][0] == f"Played: {one.played}."
+    assert asked["words"][0] == f"Played: {one.played}. Best: {one.best}."
     assert asked["words"][1].startswith(one.best)
     best = await window.ask("judged", t="study", match=1, seq=one.seq, play=one.best)
     assert best["words"][0] == f"Best! {one.best}"
