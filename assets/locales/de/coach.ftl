@@ -109,7 +109,7 @@ study-theirs = -# { $who }, wie GNU Backgammon zählt: { $error } Tausendstel{ $
 }
 study-terms = ### Was die Zahlen bedeuten
 study-term = { $term ->
-    [rating] **Performance Rating:** das 500-Fache der Equity, die je Entscheidung verloren ging. Es zählen Züge, bei denen es etwas zu wählen gab, gegebene und knappe Verdopplungen, Annehmen und Ablehnen. Auf dieser Skala stehen auch das Rating von eXtreme Gammon und unsere Computerspieler: unter 3 Weltklasse, unter 6 Experte, unter 9 fortgeschritten, unter 14 mittel, unter 21 Gelegenheitsspieler, darüber Anfänger. Die wahre Zahl liegt in 95 von 100 Fällen innerhalb von ±: Wenige Entscheidungen sagen wenig.
+    [rating] **Performance Rating:** das 500-Fache der Equity, die je Entscheidung verloren ging. Weniger ist besser. Es zählen Züge, bei denen es etwas zu wählen gab, gegebene und knappe Verdopplungen, Annehmen und Ablehnen. Auf dieser Skala stehen auch das Rating von eXtreme Gammon und unsere Computerspieler: unter 3 Weltklasse, unter 6 Experte, unter 9 fortgeschritten, unter 14 mittel, unter 21 Gelegenheitsspieler, darüber Anfänger. Die wahre Zahl liegt in 95 von 100 Fällen innerhalb von ±: Wenige Entscheidungen sagen wenig.
     [thousandths] **Tausendstel:** die verlorene Equity je Entscheidung, mal 1.000, wie GNU Backgammon zählt. Da zählt jeder Zug, der nicht erzwungen ist. Seine Stufen: unter 2 übernatürlich, unter 5 Weltklasse, unter 8 Experte, unter 12 fortgeschritten, unter 18 mittel, unter 26 Gelegenheitsspieler, unter 35 Anfänger, darüber miserabel.
     [equity] **Equity:** die Punkte, die du erwarten kannst, wenn der Dopplerwürfel als 1 zählt.
     [facts] **Schüsse** heißt, wie viele von 36 Würfen schlagen, **gute Würfe**, wie viele schlagen oder ein Feld von 7 bis 3 machen, **gesperrte**, wie viele der Gegner nicht ganz spielen kann. Was gegen den besten Zug spricht, steht gleich dabei.
@@ -123,8 +123,8 @@ study-kind = { $kind ->
    *[take] Antworten auf Verdopplungen
 } { $lost } ({ $count })
 study-marks = { $doubtful } zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht
-study-luck = Glück { $luck }
-study-luck-rolls = Glück { $luck }: glücklichster Wurf { $luckiest }, unglücklichster { $unluckiest }
+study-luck = Glück { $luck }, nach dem Wert der Würfe
+study-luck-rolls = Glück { $luck }, nach dem Wert der Würfe: glücklichster Wurf { $luckiest }, unglücklichster { $unluckiest }
 study-roll = { $roll } (Spiel { $game }, { $luck })
 study-hints = { $count ->
     [one] 1 Hinweis genutzt
@@ -427,6 +427,7 @@ study-grade = { $who } PR { $rating }{ $word ->
     [few] { "" }
    *[other] , *{ $word }*
 }
+study-grades-explained = -# PR: Performance Rating, weniger ist besser.
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $who },{ " " }

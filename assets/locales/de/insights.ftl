@@ -21,7 +21,7 @@ insights-headline = PR { $rating }: { $decisions ->
 insights-weakest = Am meisten verlierst du hier: **{ $kind }**, PR { $rating } bei { $decisions } Entscheidungen, insgesamt sind es { $mean }.
 insights-even = Keine Art von Entscheidung fällt auf.
 insights-few = Von jeder Art gibt es bisher weniger als { $enough } Entscheidungen, zu wenig für ein Urteil. Analysiere mehr Matches.
-insights-explained = -# PR: Performance Rating, weniger ist besser. ±: zu 95 % sicher. Grau: weniger als 30 Entscheidungen. Die Linie durch alle Zeilen ist dein Durchschnitt.
+insights-explained = -# PR: Performance Rating, weniger ist besser. ±: zu 95 % sicher. Grau: weniger als 30 Entscheidungen. Die Linie durch alle Zeilen ist dein Durchschnitt. Züge nach einem Hinweis zählen nicht.
 insights-none = ### Noch nichts zu zeigen{ $days ->
         [0] { "" }
        *[other] { " " }aus den letzten { $days } Tagen

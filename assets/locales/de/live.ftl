@@ -23,7 +23,7 @@ live-row = { $kind ->
 }
 live-fact = { $fact ->
     [rating] Wertung
-    [performance] Leistung
+    [performance] Leistung (weniger ist besser)
    *[luck] Glück
 }
 live-fact-was = vorher { $rating }

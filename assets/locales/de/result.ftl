@@ -36,7 +36,7 @@ result-rating = Wertung { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = Glück { $luck }
 result-dice = { $way ->
-    [average] Würfe im Schnitt
+    [average] Würfe nach Pips im Schnitt
    *[other] Würfe { $pips ->
         [one] 1 Pip
        *[other] { $pips } Pips

@@ -109,7 +109,7 @@ study-theirs = -# { $who }, as GNU Backgammon counts: { $error } thousandths{ $w
 }
 study-terms = ### What the numbers mean
 study-term = { $term ->
-    [rating] **Performance rating:** 500 times the equity lost per decision. It counts plays with a real choice, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner. The true number is within ± in 95 of 100 cases, so a few decisions don't say much.
+    [rating] **Performance rating:** 500 times the equity lost per decision. Lower is better. It counts plays with a real choice, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner. The true number is within ± in 95 of 100 cases, so a few decisions don't say much.
     [thousandths] **Thousandths:** the equity lost per decision, times 1,000, as GNU Backgammon counts. It takes in every play that isn't forced. Its words: below 2 supernatural, below 5 world class, below 8 expert, below 12 advanced, below 18 intermediate, below 26 casual player, below 35 beginner, then awful.
     [equity] **Equity:** the points you can expect to win with the cube counted as 1.
     [facts] **Shots** are how many of 36 rolls hit, **good rolls** how many hit or make a point from 7 to 3, **blocked** ones how many can't be played in full. If something counts against the best play, you're told that too.
@@ -123,8 +123,8 @@ study-kind = { $kind ->
    *[take] takes and passes
 } { $lost } ({ $count })
 study-marks = { $doubtful } doubtful, { $bad } bad, { $very_bad } very bad
-study-luck = Luck { $luck }
-study-luck-rolls = Luck { $luck }: luckiest { $luckiest }, unluckiest { $unluckiest }
+study-luck = Luck { $luck }, by what the rolls were worth
+study-luck-rolls = Luck { $luck }, by what the rolls were worth: luckiest { $luckiest }, unluckiest { $unluckiest }
 study-roll = { $roll } (game { $game }, { $luck })
 study-hints = { $count ->
     [one] 1 hint used
@@ -417,6 +417,7 @@ study-grade = { $who } PR { $rating }{ $word ->
     [few] { "" }
    *[other] , *{ $word }*
 }
+study-grades-explained = -# PR: performance rating, lower is better.
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $who },{ " " }

@@ -21,7 +21,7 @@ insights-headline = PR { $rating }: { $decisions ->
 insights-weakest = You lose the most in **{ $kind }**: PR { $rating } over { $decisions } decisions, against { $mean } overall.
 insights-even = No kind of decision stands out.
 insights-few = No kind has { $enough } decisions yet, so it's too early to say much. Analyze more matches.
-insights-explained = -# PR: performance rating, lower is better. ±: the 95% range. Gray: fewer than 30 decisions. The line is your average.
+insights-explained = -# PR: performance rating, lower is better. ±: the 95% range. Gray: fewer than 30 decisions. The line is your average. Plays after a hint don't count.
 insights-none = ### Nothing to show yet{ $days ->
         [0] { "" }
        *[other] { " " }in the last { $days } days

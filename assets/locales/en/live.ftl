@@ -23,7 +23,7 @@ live-row = { $kind ->
 }
 live-fact = { $fact ->
     [rating] Rating
-    [performance] Performance
+    [performance] Performance (lower is better)
    *[luck] Luck
 }
 live-fact-was = was { $rating }

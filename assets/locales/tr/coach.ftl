@@ -109,7 +109,7 @@ study-theirs = -# { $who }, GNU Backgammon gibi sayılınca: binde { $error }{ $
 }
 study-terms = ### Sayılar ne anlama geliyor?
 study-term = { $term ->
-    [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, teklif edilen ve kıl payı edilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan. Gerçek sayı 100 durumun 95'inde ± içindedir: az karar çok şey söylemez.
+    [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Düşük olan iyidir. Seçim yapılabilen hamleler, teklif edilen ve kıl payı edilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan. Gerçek sayı 100 durumun 95'inde ± içindedir: az karar çok şey söylemez.
     [thousandths] **Binde:** karar başına kaybedilen değerin 1.000 katı, GNU Backgammon gibi sayılır. Zorunlu olmayan her hamle sayılır. Dereceleri: 2'nin altı doğaüstü, 5'in altı dünya çapında, 8'in altı uzman, 12'nin altı ileri, 18'in altı orta, 26'nın altı ara sıra oynayan, 35'in altı yeni başlayan, üstü çok kötü.
     [equity] **Değer:** küp 1 sayıldığında kazanmayı bekleyebileceğin puan.
     [facts] **Vuruş**: 36 zardan kaçı açık pulu kırar. **İyi zar**: kaçı kırar ya da 7 ile 3 arasında kapı yapar. **Kesilen zar**: kaçını rakip tam oynayamaz. En iyi hamlenin zayıf yanı varsa o da söylenir.
@@ -123,8 +123,8 @@ study-kind = { $kind ->
    *[take] kabul ve paslar
 } { $lost } ({ $count })
 study-marks = { $doubtful } kuşkulu, { $bad } kötü, { $very_bad } çok kötü
-study-luck = Şans { $luck }
-study-luck-rolls = Şans { $luck }: en şanslı zar { $luckiest }, en şanssız zar { $unluckiest }
+study-luck = Şans { $luck }, zarların değerine göre
+study-luck-rolls = Şans { $luck }, zarların değerine göre: en şanslı zar { $luckiest }, en şanssız zar { $unluckiest }
 study-roll = { $roll } (oyun { $game }, { $luck })
 study-hints = { $count } ipucu kullanıldı
 study-table-head = No   PR By.  PR Sy. Şans B Şans S
@@ -407,6 +407,7 @@ study-grade = { $who } PR { $rating }{ $word ->
     [few] { "" }
    *[other] , *{ $word }*
 }
+study-grades-explained = -# PR: performans puanı, düşük olan iyidir.
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $who },{ " " }

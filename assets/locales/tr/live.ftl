@@ -23,7 +23,7 @@ live-row = { $kind ->
 }
 live-fact = { $fact ->
     [rating] Puan
-    [performance] Performans
+    [performance] Performans (düşük olan iyi)
    *[luck] Şans
 }
 live-fact-was = önce { $rating }

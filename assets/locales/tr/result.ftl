@@ -33,7 +33,7 @@ result-rating = Puan { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = şans { $luck }
 result-dice = { $way ->
-    [average] zarlar ortalama
+    [average] zarlar pip olarak ortalama
    *[other] zarlar ortalamanın { $pips } pip { $way ->
         [above] üstünde
        *[below] altında

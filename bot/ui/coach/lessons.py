@@ -51,7 +51,7 @@ def lessons_post(
     lessons = wanted.of(analysis)
     shown = max(0, min(wanted.shown, len(lessons) - 1))
     grades = [_grade(logged, analysis, side) for side in Side]
-    lines = [heading(logged, wanted.game), " · ".join(grades)]
+    lines = [heading(logged, wanted.game), " · ".join(grades), say("study-grades-explained")]
     named = len({one.side for one in lessons}) > 1 or wanted.side not in {one.side for one in lessons}
     lines += _told(logged, lessons, shown, why, named=named) if lessons else [say("study-no-mistakes")]
     pictures = mistake_pictures(logged, lessons[shown : shown + 1], theme, asked=True)
@@ -87,19 +87,15 @@ def _lesson(logged: LoggedMatch, one: DecisionAnalysis, number: int, why: Explan
     The best is hidden until it's tapped: whoever tries again mustn't have read it.
     """
     record, plays = logged.record, one.kind is DecisionKind.CHECKER
-    said = {
-        "number": number,
-        "who": bold(record.players[one.side]) if named else "none",
-        "roll": str(one.roll) if plays else "none",
-        "played": action_text(record, one, one.played),
-    }
     found = why.get(one.seq, Explanation())
     each = [found._replace(sentences=(sentence,)) for sentence in found.sentences] or [found]
     numbers, told = numbers_of(record, one), one.best if plays else ""
     lines = [line for some in each for line in explanation_lines(some, numbers, told)]
     best = unmarked(action_text(record, one, one.best))
     lines.append(say("study-lesson-best", best=best, lost=lost(one.loss)))
-    return [say("study-lesson", **said, best=line) for line in lines]
+    who, roll = bold(record.players[one.side]) if named else "none", str(one.roll) if plays else "none"
+    played = action_text(record, one, one.played)
+    return [say("study-lesson", number=number, who=who, roll=roll, played=played, best=line) for line in lines]
 
 
 def _rows(

@@ -30,7 +30,7 @@ from bot.rules.scoring import Grade
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say
 from bot.ui.kit.message import Picture
-from bot.ui.kit.names import shown_name
+from bot.ui.match.narration import short_name
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import PointNumbers
 
@@ -335,7 +335,7 @@ def mistake_title(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> st
     return say(
         "study-title",
         number=number,
-        who=shown_name(logged.record.players[one.side]),
+        who=short_name(logged.record.players, one.side),
         game=one.game,
         roll=str(one.roll or ""),
         kind=one.kind.value,
@@ -366,7 +366,7 @@ def curve_of(logged: LoggedMatch, analysis: MatchAnalysis, theme: str) -> Equity
     ]
     at = {point.seq: index for index, point in enumerate(analysis.curve)}
     marked = {Mark.BAD, Mark.VERY_BAD}
-    names = (shown_name(logged.record.players[0]), shown_name(logged.record.players[1]))
+    names = short_name(logged.record.players, Side.WHITE), short_name(logged.record.players, Side.BLACK)
     return EquityCurve(
         values=values,
         games=_borders(logged, analysis),

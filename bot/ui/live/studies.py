@@ -28,11 +28,11 @@ from bot.ui.coach.lessons import MOST
 from bot.ui.coach.trying import as_it_stood, decision_at, loss_of, losses_in, question_about, verdict_lines
 from bot.ui.coach.words import action_text, cube_choices, lost, numbers_of, signed
 from bot.ui.kit.host import Host
-from bot.ui.kit.names import shown_name
 from bot.ui.live.asking import plays_of
 from bot.ui.live.plain import unmarked_text
 from bot.ui.live.tables import Eye, arrows_in, table_of
 from bot.ui.match.lookup import logged_with_numbering
+from bot.ui.match.narration import short_name
 from bot.ui.match.ratings import change_of, few_decisions, number_text, performance_text
 from bot.ui.match.scenes import own_scene
 
@@ -210,7 +210,7 @@ def _titled(record: MatchRecord, one: DecisionAnalysis, eye: Eye) -> dict[str, s
     """The roll or the cube, and in which game; what it cost."""
     title = say("live-lesson", kind=one.kind.value, roll=str(one.roll or ""), game=one.game)
     if one.side is not eye.side:
-        title = say("live-lesson-of", who=shown_name(record.players[one.side]), title=title)
+        title = say("live-lesson-of", who=short_name(record.players, one.side), title=title)
     return {"title": title, "cost": say("live-lesson-cost", lost=lost(one.loss))}
 
 

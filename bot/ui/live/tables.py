@@ -39,10 +39,9 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.posts import latest
 from bot.ui.kit.host import Host
-from bot.ui.kit.names import shown_name
 from bot.ui.live.plain import unmarked_text
 from bot.ui.live.rows import rows_of
-from bot.ui.match.narration import called, match_title, result_line, tell, whose_turn
+from bot.ui.match.narration import called, match_title, result_line, short_name, tell, whose_turn
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import told_in, told_play, with_numbering
 from bot.ui.match.waiting import asked
@@ -168,7 +167,7 @@ def _score(state: MatchState, scene: BoardScene) -> dict[str, Any]:
 def _player(host: Host, record: MatchRecord, side: Side, scene: BoardScene) -> dict[str, Any]:
     person = record.players[side]
     return {
-        "name": shown_name(person),
+        "name": short_name(record.players, side),
         "pips": scene.pips(side),
         "computer": is_computer(person.user_id),
         "live": host.get(Presence).sits(record, side),

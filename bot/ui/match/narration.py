@@ -31,9 +31,18 @@ _LONGEST_TITLE: Final = 100
 
 def called(players: Players, side: Side) -> str:
     """A player in bold; a computer without its level, which stands on the board, unless two of them play."""
-    if is_computer(players[side].user_id) and not is_computer(players[side.other].user_id):
-        return f"**{say('computer-short', seat=letters_of(players[side].user_id))}**"
-    return bold(players[side])
+    return f"**{short_name(players, side)}**" if _is_only_computer(players, side) else bold(players[side])
+
+
+def short_name(players: Players, side: Side) -> str:
+    """The same without markup."""
+    person = players[side]
+    only = _is_only_computer(players, side)
+    return say("computer-short", seat=letters_of(person.user_id)) if only else shown_name(person)
+
+
+def _is_only_computer(players: Players, side: Side) -> bool:
+    return is_computer(players[side].user_id) and not is_computer(players[side.other].user_id)
 
 
 class Told(NamedTuple):

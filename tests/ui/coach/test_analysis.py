@@ -44,6 +44,7 @@ async def test_a_match_is_studied_and_its_result_told(table):
     assert len(re.findall(r"\*\* PR \d+ ± \d+, \*[a-z ]+\*", text)) == 2, "one grade each"
     lessons = re.findall(r"^\*\*\d\.\*\* \d-\d, played `[^`]+`. Best: \|\|\*\*.+\*\*.+\.\|\|$", text, re.MULTILINE)
     assert len(lessons) == 3, "her own"
+    assert "lower is better" in text
     assert not all(one.endswith(" more.||") for one in lessons), "what tells the best play apart"
     [alt] = pictures_of(answer)
     assert "Played: " in alt
@@ -51,7 +52,7 @@ async def test_a_match_is_studied_and_its_result_told(table):
     assert list(buttons_of(answer)) == ["Try again", "1", "2", "3", "All mistakes", "Numbers"]
     numbers = (await table.players[0].click(answer, label="Numbers")).response
     assert len(re.findall(r"performance rating \*\*\d+ ± \d+\*\*", text_of(numbers))) == 2
-    assert len(re.findall(r": luckiest \d-\d", text_of(numbers))) == 2
+    assert len(re.findall(r"by what the rolls were worth: luckiest \d-\d", text_of(numbers))) == 2
     _, card = pictures_of(numbers)
     assert len(re.findall(r"^(?:alice|bob): PR \d+(?: ± \d+)? · luck [+-]\d", card, re.MULTILINE)) == 2
     assert list(buttons_of(numbers)) == ["Replay", "As text", "What it means"]

@@ -47,6 +47,7 @@ async def test_a_match_with_hints_and_its_study(table, game):
         assert "Best: " not in alt, "that's what one tries to find"
     numbers = (await table.players[0].click(study, label="Numbers")).response
     text = text_of(numbers)
+    assert all("Computer" in alt and "Computer (" not in alt.split("\n")[0] for alt in pictures_of(numbers)[:1])
     assert len(re.findall(r"performance rating \*\*\d+(?: ± \d+)?(?: \(\d+ decisions?\))?\*\*", text)) == 2
     assert "1 hint used" in text
     assert "Looked one ply ahead, two where it was close, with our own network" in text

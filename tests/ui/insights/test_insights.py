@@ -70,6 +70,7 @@ async def test_a_picture_in_private_says_what_was_decided_kind_by_kind(table):
     plays = sum(one.kind is DecisionKind.CHECKER for one, _ in kept)
     assert sum(counts(plans).values()) == plays
     assert "You lose the most in **Contact**: PR 32 ± 16 over 36 decisions, against 30 ± 15 overall." in text_of(answer)
+    assert "Plays after a hint don't count." in text_of(answer)
 
 
 async def test_the_other_player_sees_their_own_numbers_and_somebody_else_what_to_do(table, carol):

@@ -54,7 +54,7 @@ async def test_three_lessons_of_ones_own_once_it_is_asked_for(table, pages):
     under_way = await window.ask("study", t="study", match=1, begin=True)
     assert under_way["total"] > under_way["done"]
     told = await studied(window)
-    assert [fact["label"] for fact in told["facts"]] == ["Rating", "Performance", "Luck"]
+    assert [fact["label"] for fact in told["facts"]] == ["Rating", "Performance (lower is better)", "Luck"]
     assert told["facts"][1]["note"] == "beginner"
     assert 1 <= len(told["lessons"]) <= 3
     assert len(told["mistakes"]) >= len(told["lessons"])
