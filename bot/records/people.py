@@ -82,6 +82,8 @@ class Lesson(StrEnum):
     """They were doubled, and take or pass."""
     OWNED = "owned"
     """The cube is theirs."""
+    GAME = "game"
+    """How this game differs from backgammon. It's told once a game: only who wants no more tips is known to know it."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):

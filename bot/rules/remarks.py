@@ -57,7 +57,6 @@ class Action(StrEnum):
     """`checkers` of them come into the home board."""
     STACKS = "stacks"
     """`checkers` of them are on the point now, more than before."""
-    MOVES = "moves"
     """Nothing else: `checkers` of them moved."""
 
 
@@ -70,11 +69,11 @@ class Remark(NamedTuple):
 
 
 def remarks_on(play: Play, game: Variant, rules: Rules) -> tuple[Remark, ...]:
-    """The effects of a play, the most telling first; never empty."""
+    """The effects of a play, the most telling first; none of one that only moves and can't be hit."""
     look = _Look(play, game, rules)
     found = [*_about_moves(look), *_about_points(look), *_about_runners(look), *_about_blots(look)]
     found += _about_progress(look)
-    return tuple(found) or (_otherwise(look),)
+    return tuple(found or _otherwise(look))
 
 
 def journeys(moves: Sequence[Move]) -> list[tuple[int, int]]:
@@ -221,11 +220,10 @@ def _about_progress(look: _Look) -> Iterator[Remark]:
             yield Remark(Action.STACKS, (point,), after[point])
 
 
-def _otherwise(look: _Look) -> Remark:
-    """What is said of a play that does none of that: what can be hit, as before; in a race how many checkers move."""
-    if not look.sight.in_contact:
-        return Remark(Action.MOVES, (), len(look.journeys))
-    return Remark(Action.LEAVES, _from_the_back(look.exposed)) if look.exposed else Remark(Action.CLEARS)
+def _otherwise(look: _Look) -> Iterator[Remark]:
+    """What is said of a play that does none of that while there's contact: what can be hit, as before."""
+    if look.sight.in_contact:
+        yield Remark(Action.LEAVES, _from_the_back(look.exposed)) if look.exposed else Remark(Action.CLEARS)
 
 
 def _from_the_back(points: Iterable[int]) -> tuple[int, ...]:

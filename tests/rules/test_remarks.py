@@ -51,8 +51,8 @@ def test_bearing_off_and_winning():
 def test_a_race_has_no_blots_and_no_points_to_make():
     before = Position.of({8: 2, 5: 1, 4: 1}, {3: 4})
     assert remarks("8/5 8/4", (4, 3), before) == [("brings_home", 2)]
-    assert remarks("5/4 4/2", (2, 1), Position.of({5: 1, 4: 1}, {3: 4})) == [("moves", 2)]
-    assert remarks("18/14 18/16", (4, 2), Position.of({18: 3, 4: 1}, {6: 4})) == [("moves", 2)]
+    assert remarks("5/4 4/2", (2, 1), Position.of({5: 1, 4: 1}, {3: 4})) == []
+    assert remarks("18/14 18/16", (4, 2), Position.of({18: 3, 4: 1}, {6: 4})) == []
 
 
 def test_the_last_blot_is_brought_to_safety():
@@ -105,7 +105,7 @@ def test_every_play_is_told_and_has_its_place(key, seed):
 
 def _fits(play, said, game, rules):
     """What is said of a play is so, counted in another way."""
-    assert said
+    assert said or game.same_way or not game.has_contact(play.before)
     actions = {remark.action: remark for remark in said}
     assert (Action.HITS in actions) is (not game.pins and any(move.hit for move in play.moves))
     assert (Action.PINS in actions) is (game.pins and any(move.hit for move in play.moves))

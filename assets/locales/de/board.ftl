@@ -76,7 +76,10 @@ form-play-label = Der Zug, so wie im Beispiel
 progress-left = Noch zu spielen: { $left }.
 progress-so-far = Bis jetzt: { $done }. Noch zu spielen: { $left }.
 progress-ready = **{ $play }**: spielen oder zurücknehmen.
-progress-forced = Es gibt nur einen Zug: **{ $play }**.
+progress-forced = { $runner ->
+    [yes] Es gibt nur einen Zug, denn noch darf nur dein erster Stein ziehen: **{ $play }**.
+   *[no] Es gibt nur einen Zug: **{ $play }**.
+}
 
 ask-which = -# Match { $match }: { $score }
 ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel und { points }.{ $loses ->

@@ -140,7 +140,7 @@ study-mistake-mark = { $mark ->
 study-mistake = { $number }. { $who }, Spiel { $game }{ $kind ->
     [checker] { "" }, { $roll }
    *[other] { "" }
-}: `{ $played }` statt `{ $best }` kostet { $lost } ({ study-mistake-mark })
+}: `{ $played }` statt `{ $best }` kostet { $lost } Punkte ({ study-mistake-mark })
 study-decision = { $number }. Spiel { $game }, { $who }{ $kind ->
     [checker] { "" }, { $roll }
    *[other] { "" }
@@ -260,7 +260,7 @@ facts-shots = lässt { $best ->
     [0] keinem
    *[other] { $played }
 } zu{ $back ->
-    [yes] , die hinteren Steine nicht gezählt
+    [yes] , ohne die Steine im fremden Heimfeld
    *[no] { "" }
 }
 facts-pin-shots = kann von { $best ->
@@ -340,10 +340,10 @@ facts-back = lässt { $best ->
     [0] keinen Stein
     [one] 1 Stein
    *[other] { $best } Steine
-} hinten statt { $played ->
+} im fremden Heimfeld (beim anderen Zug { $played ->
     [0] keinen
    *[other] { $played }
-}
+})
 facts-stack = { $best ->
     [5] vermeidet den Stapel aus { $played } Steinen
    *[other] stapelt { $best } Steine auf einem Feld{ $played ->
@@ -487,18 +487,18 @@ facts-stuck = lässt { $best ->
     [0] keinen
    *[other] { $played }
 }
-facts-closed = sperrt { $best ->
-    [0] keine Einzelzahl
-    [one] 1 Einzelzahl
-   *[other] { $best } Einzelzahlen
-} statt { $played ->
-    [0] keine
+facts-closed = steht { $best ->
+    [0] keinem möglichen Zug
+    [one] 1 möglichen Zug
+   *[other] { $best } möglichen Zügen
+} des Gegners im Weg statt { $played ->
+    [0] keinem
    *[other] { $played }
 }
 facts-shut = lässt { $best ->
     [0] keine
    *[other] { $best }
-} der eigenen Einzelzahlen gesperrt statt { $played ->
+} der eigenen möglichen Züge gesperrt statt { $played ->
     [0] keine
    *[other] { $played }
 }

@@ -255,10 +255,6 @@ does-brings-home = { $count ->
    *[other] bringt { few } Steine ins Heimfeld
 }
 does-stacks = stapelt { $count } Steine auf { $points }
-does-moves = { $count ->
-    [one] zieht einen Stein
-   *[other] zieht { few } Steine
-}
 plays-choose = Wähl deinen Zug ({ $count })
 plays-first = Wähl, womit du anfängst ({ $count } Züge)
 plays-from = Steine auf { $heads }: { plays-count }
@@ -284,6 +280,23 @@ guide-point = -# 💡 Zwei Steine schließen ein Feld.
 guide-cube = -# 💡 Vor dem Wurf darfst du verdoppeln: Der Gegner spielt um doppelte Punkte weiter oder gibt das Spiel verloren.
 guide-doubled = -# 💡 Der Dopplerwürfel: Nimm an und spiel um doppelte Punkte weiter, oder lehn ab und verlier, was das Spiel bisher zählt.
 guide-owned = -# 💡 Der Dopplerwürfel gehört dir: Nur du darfst als Nächstes verdoppeln.
+guide-game = -# 💡 { $game ->
+    [nackgammon] Backgammon mit zwei Steinen mehr weit hinten, deshalb dauert es länger
+    [hypergammon] Backgammon mit drei Steinen für jeden: Jeder Treffer zählt
+    [longgammon] Backgammon mit allen fünfzehn Steinen auf der 24: Sie haben den ganzen Weg vor sich
+    [egyptian] Backgammon mit höchstens fünf eigenen Steinen auf einem Feld: Ein sechster darf nicht hin
+    [runte] Backgammon, aber im Heimfeld dürfen deine Steine auch rückwärts ziehen und schlagen
+    [portes] Backgammon ohne Dopplerwürfel, und kein Sieg zählt dreifach
+    [plakoto] Geschlagen wird nicht: Auf einem einzelnen Stein nagelst du ihn fest. Kein Dopplerwürfel
+    [tapa] Geschlagen wird nicht: Auf einem einzelnen Stein nagelst du ihn fest. Kein Dopplerwürfel
+    [makhbusa] Einzelne Steine werden festgenagelt statt geschlagen, und dein erster muss ins Heimfeld, bevor ein anderer zieht
+    [fevga] Geschlagen wird nicht: Ein Stein hält ein Feld. Dein erster muss über die 12, bevor ein anderer zieht
+    [narde] Geschlagen wird nicht: Ein Stein hält ein Feld. Nur einer je Zug verlässt den Start
+    [gul_bara] Geschlagen wird nicht: Ein Stein hält ein Feld. Nach drei Zügen geht ein Pasch mit den höheren weiter
+    [american_acey_deucey] Erst kommen alle Steine ins Spiel, im Heimfeld des Gegners. 1-2 bringt einen Pasch nach Wahl und noch einen Wurf
+    [european_acey_deucey] Erst kommen alle Steine ins Spiel, im Heimfeld des Gegners. Ein Pasch bringt seine Ergänzung und noch einen Wurf
+   *[sugoroku] Abgetragen wird nicht: Wer zuerst alle im Heimfeld hat, gewinnt. Ein Pasch sind zwei Züge
+}. Regeln: { COMMAND("rules") }
 
 performance-few = { $rating } ({ performance-decisions })
 performance-decisions = { $decisions ->

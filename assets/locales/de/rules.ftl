@@ -116,7 +116,7 @@ rules-fevga =
     - Ein Stein hält ein Feld. Kein Schlagen.
     - Dein erster Stein muss über dein Feld 12 hinaus, bevor ein anderer zieht.
     - Nach dem Zug dürfen nicht alle Felder von 19 bis 24 dir gehören.
-    - Stehen alle Gegner direkt hinter sechs Feldern in einer Reihe, musst du sie öffnen.
+    - Warten alle Gegner direkt hinter deinen sechs Feldern in Reihe, öffne eines.
     - Ein Sieg zählt 1, hat der Gegner nichts abgetragen, 2. Kein Dopplerwürfel.
 rules-fevga-disputed = Wann eine Reihe geöffnet werden muss: nur dann oder immer, wenn der Gegner nicht ziehen kann. Hier nur dann. Außerdem, wie ein Spiel beginnt: Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
 rules-narde =

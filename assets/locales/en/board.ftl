@@ -76,7 +76,10 @@ form-play-label = The play, as in the example
 progress-left = Left to play: { $left }.
 progress-so-far = So far: { $done }. Left to play: { $left }.
 progress-ready = **{ $play }**: play it, or undo.
-progress-forced = There's only one play: **{ $play }**.
+progress-forced = { $runner ->
+    [yes] There's only one play, as only your first checker may move yet: **{ $play }**.
+   *[no] There's only one play: **{ $play }**.
+}
 
 ask-which = -# Match { $match }: { $score }
 ask-pass = Pass the double to { $value }? You lose this game and { points }.{ $loses ->

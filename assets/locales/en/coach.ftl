@@ -140,7 +140,7 @@ study-mistake-mark = { $mark ->
 study-mistake = { $number }. { $who }, game { $game }{ $kind ->
     [checker] { "" }, { $roll }
    *[other] { "" }
-}: `{ $played }` instead of `{ $best }` costs { $lost } ({ study-mistake-mark })
+}: `{ $played }` instead of `{ $best }` costs { $lost } points ({ study-mistake-mark })
 study-decision = { $number }. game { $game }, { $who }{ $kind ->
     [checker] { "" }, { $roll }
    *[other] { "" }
@@ -260,7 +260,7 @@ facts-shots = leaves { $best ->
     [0] none
    *[other] { $played }
 }{ $back ->
-    [yes] , back checkers aside
+    [yes] , not counting checkers back in their home
    *[no] { "" }
 }
 facts-pin-shots = can be pinned by { $best ->
@@ -330,10 +330,10 @@ facts-back = leaves { $best ->
     [0] no checkers
     [one] 1 checker
    *[other] { $best } checkers
-} back instead of { $played ->
+} in their home (the other leaves { $played ->
     [0] none
    *[other] { $played }
-}
+})
 facts-stack = { $best ->
     [5] avoids the stack of { $played } checkers
    *[other] stacks { $best } checkers on one point{ $played ->
@@ -477,17 +477,17 @@ facts-stuck = has { $best ->
     [0] none
    *[other] { $played }
 }
-facts-closed = blocks { $best ->
+facts-closed = stands in the way of { $best ->
     [0] none
    *[other] { $best }
-} of their one-checker moves instead of { $played ->
+} of their possible moves instead of { $played ->
     [0] none
    *[other] { $played }
 }
 facts-shut = leaves { $best ->
     [0] none
    *[other] { $best }
-} of its own one-checker moves blocked instead of { $played ->
+} of its own possible moves blocked instead of { $played ->
     [0] none
    *[other] { $played }
 }

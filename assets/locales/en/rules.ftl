@@ -116,7 +116,7 @@ rules-fevga =
     - One checker holds a point. Nothing is hit.
     - Your first checker has to pass your 12 point before another moves.
     - Never hold all of 19 to 24 at the end of a play.
-    - Open six points in a row if all their checkers are right behind them.
+    - If all their checkers wait right behind six of your points in a row, open one.
     - A win counts 1, or 2 if the loser has nothing off. No cube.
 rules-fevga-disputed = When a row has to be opened: only then, or whenever your opponent can't move. Here it's only then. Also how a game opens: here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
 rules-narde =

@@ -76,7 +76,10 @@ form-play-label = Hamleyi örnekteki gibi yaz
 progress-left = Oynanacak: { $left }.
 progress-so-far = Şimdilik: { $done }. Oynanacak: { $left }.
 progress-ready = **{ $play }**: oyna ya da geri al.
-progress-forced = Tek bir hamle var: **{ $play }**.
+progress-forced = { $runner ->
+    [yes] Tek bir hamle var, çünkü şimdilik yalnız ilk pulun oynayabilir: **{ $play }**.
+   *[no] Tek bir hamle var: **{ $play }**.
+}
 
 ask-which = -# Maç { $match }: { $score }
 ask-pass = Vidoyu pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.{ $loses ->

@@ -137,7 +137,7 @@ study-mistake-mark = { $mark ->
 study-mistake = { $number }. { $who }, oyun { $game }{ $kind ->
     [checker] { "" }, { $roll }
    *[other] { "" }
-}: `{ $best }` yerine `{ $played }` kaybı { $lost } ({ study-mistake-mark })
+}: `{ $best }` yerine `{ $played }` kaybı { $lost } puan ({ study-mistake-mark })
 study-decision = { $number }. oyun { $game }, { $who }{ $kind ->
     [checker] { "" }, { $roll }
    *[other] { "" }
@@ -249,7 +249,7 @@ facts-pinned = { $played ->
    *[other] kendi { $best } pulunu hapiste bırakır
 }
 facts-shots = { $back ->
-    [yes] arkadaki pullar sayılmadan{ " " }
+    [yes] rakibin evindeki pullar sayılmadan{ " " }
    *[no] { "" }
 }{ $played ->
     [0] sıfır
@@ -318,7 +318,7 @@ facts-blots = evde { $played ->
     [one] 1 açık pul bırakır
    *[other] { $best } açık pul bırakır
 }
-facts-back = arkada { $played ->
+facts-back = rakibin evinde { $played ->
     [0] sıfır
    *[other] { $played }
 } yerine { $best ->
@@ -460,7 +460,7 @@ facts-blocks = { $played ->
    *[other] { $best } zarı keser
 }
 facts-stuck = { $played } yerine { $best } zar sonraki sırada tam oynanamaz
-facts-closed = { $played } yerine rakibin { $best } tek sayılık hamlesini keser
-facts-shut = { $played } yerine kendi { $best } tek sayılık hamlesi kapalı kalır
+facts-closed = { $played } yerine rakibin { $best } olası hamlesini keser
+facts-shut = { $played } yerine kendi { $best } olası hamlesi kapalı kalır
 facts-head = başlangıçta { $played } yerine { $best } pul bırakır
 facts-spread = yolda { $played } yerine { $best } hane tutar

@@ -245,10 +245,6 @@ does-brings-home = { $count ->
    *[other] eve { few } pul getirir
 }
 does-stacks = { $points } hanesine { $count } pul yığar
-does-moves = { $count ->
-    [one] bir pul oynar
-   *[other] { few } pul oynar
-}
 plays-choose = Hamleni seç ({ $count })
 plays-first = Nereden başlayacağını seç ({ $count } hamle)
 plays-from = Çıkış { $heads }: { plays-count }
@@ -274,6 +270,23 @@ guide-point = -# 💡 İki pul kapı yapar: rakip konamaz.
 guide-cube = -# 💡 Zar atmadan önce vido teklif edebilirsin: oyun iki katına oynanır ya da rakip pas geçer.
 guide-doubled = -# 💡 Küp: kabul edersen oyun iki katına sürer, pas geçersen oyunu o anki değeriyle kaybedersin.
 guide-owned = -# 💡 Küp sende: bundan sonra yalnız sen katlayabilirsin.
+guide-game = -# 💡 { $game ->
+    [nackgammon] Geride iki pulu daha olan tavla: oyunlar uzar
+    [hypergammon] Üçer pulla tavla: her kırma önemlidir
+    [longgammon] On beş pulun 24 numaralı hanede başladığı tavla: bütün yol önlerinde
+    [egyptian] Bir hanede en çok beş pulun olan tavla: altıncısı oraya konamaz
+    [runte] Tavla, ama kendi evinde pulların geri de gider ve geriye doğru da kırar
+    [portes] Küpsüz tavla, hiçbir galibiyet üç sayılmaz
+    [plakoto] Kırma yok: tek pulun üstüne gelip onu hapsedersin. Küp yok
+    [tapa] Kırma yok: tek pulun üstüne gelip onu hapsedersin. Küp yok
+    [makhbusa] Tek pullar kırılmaz, hapsedilir. İlk pulun evine varmadan başka pul oynamaz
+    [fevga] Kırma yok: tek pul haneyi tutar. İlk pulun 12 numaralı haneni geçmeden başka pul oynamaz
+    [narde] Kırma yok: tek pul haneyi tutar. Bir sırada baştan yalnız bir pul çıkar
+    [gul_bara] Kırma yok: tek pul haneyi tutar. Üç sıradan sonra çift zar büyükleriyle sürer
+    [american_acey_deucey] Önce bütün pullar rakibin evinden girer. 1-2, söylediğin bir çifti ve yeni bir zar verir
+    [european_acey_deucey] Önce bütün pullar rakibin evinden girer. Çift zar tamamlayanını ve yeni bir zar verir
+   *[sugoroku] Pul toplanmaz: hepsini önce eve getiren kazanır. Çift zar iki hamledir
+}. Kurallar: { COMMAND("rules") }
 
 performance-few = { $rating } ({ performance-decisions })
 performance-decisions = { $decisions } karar

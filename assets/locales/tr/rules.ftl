@@ -116,7 +116,7 @@ rules-fevga =
     - Tek pul haneyi tutar. Kırma yok.
     - İlk pulun 12 numaralı haneni geçmeden başka pul oynamaz.
     - Hamle sonunda 19-24 arasındaki altı haneyi birden tutamazsın.
-    - Rakibin bütün pulları hemen arkasındaysa, art arda altı hane açılmalıdır.
+    - Rakibin bütün pulları altı haneli sıranın hemen arkasındaysa birini aç.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
 rules-fevga-disputed = Sıra yalnız o zaman mı açılır, yoksa rakip oynayamadıkça mı: burada yalnız o zaman. Bir de oyunun nasıl başladığı: burada önceki oyunu kazanan başlar. İlk oyunda büyük atan iki zarı yeniden atar.
 rules-narde =

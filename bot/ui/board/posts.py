@@ -210,13 +210,16 @@ def _guided(post: Post, record: MatchRecord, lesson: Lesson | None) -> Post:
     """
     if lesson is None:
         return post
-    if lesson is Lesson.WAY:  # on the first board nobody has had enough of tips, and its buttons stay in one row
-        return replace(post, calls=(*post.calls, guide_line(lesson)))
+    if lesson in (
+        Lesson.WAY,
+        Lesson.GAME,
+    ):  # on the first board nobody has had enough of tips, and its buttons stay in one row
+        return replace(post, calls=(*post.calls, guide_line(lesson, record.state)))
     button = buttons_of(record)("no_guide", say("button-no-guide"))
     own = say("button-my-view")
     rows = tuple(tuple(one for one in row if getattr(one, "label", "") != own) for row in post.rows)
     shown = joined(tuple(filter(None, rows)), ((button,),))
-    return replace(post, rows=shown, calls=(*post.calls, guide_line(lesson)))
+    return replace(post, rows=shown, calls=(*post.calls, guide_line(lesson, record.state)))
 
 
 def _calls(

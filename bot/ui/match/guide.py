@@ -15,11 +15,13 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, plays_now
 from bot.rules.position import BAR, Position
 from bot.rules.sides import Side
+from bot.rules.variants import BACKGAMMON
 from bot.rules.variants.families.hit_game import HitGame
+from bot.rules.variants.tavli import TAVLI
 from bot.texts.catalogue import keys, say
 from bot.ui.kit.host import Host, Interaction
 
-_LINES: Final = keys("guide", Lesson)
+_LINES: Final = keys("guide", [one for one in Lesson if one is not Lesson.GAME])
 _HOME: Final = 6
 Seen = Callable[[MatchState, Position], bool]
 
@@ -53,18 +55,24 @@ def lesson_of(record: MatchRecord, side: Side | None, preferences: Preferences |
     """What the board explains to the person who plays `side` and has to act; None if there is nothing new."""
     state = record.state
     guided = record.style.guided and not record.rated and side is not None and state.waiting_for is side
-    if not guided or side is None or preferences is None or not isinstance(game_of(state), HitGame):
+    if not guided or side is None or preferences is None:
         return None
-    position = seen_by(state, side)
-    if not preferences.explained:
+    game, position = game_of(state), seen_by(state, side)
+    is_usual = isinstance(game, HitGame)
+    if is_usual and not preferences.explained:
         return Lesson.WAY
+    begins = state.turns < len(Side) and state.game <= (1 if game.key == state.variant else len(TAVLI.rotation))
+    if begins and game is not BACKGAMMON and Lesson.GAME not in preferences.explained:
+        return Lesson.GAME
+    if not is_usual:
+        return None
     new = (one for one in _SEEN if one not in preferences.explained)
     return next((one for one in new if _SEEN[one](state, position)), None)
 
 
-def guide_line(lesson: Lesson) -> str:
+def guide_line(lesson: Lesson, state: MatchState) -> str:
     """What is explained to whoever has to act, in a line."""
-    return say(_LINES[lesson])
+    return say("guide-game", game=game_of(state).key) if lesson is Lesson.GAME else say(_LINES[lesson])
 
 
 def guided_side(record: MatchRecord) -> Side | None:
@@ -82,5 +90,5 @@ async def remember_lesson(host: Host, turn: Turn, _: Interaction | None = None) 
     people, user_id = host.app.people, record.players[side].user_id
     preferences = await people.preferences(user_id)
     shown = lesson_of(replace(record, state=before), side, preferences)
-    if shown is not None and lesson_of(record, side, preferences) is not shown:
+    if shown not in (None, Lesson.GAME) and lesson_of(record, side, preferences) is not shown:
         await people.prefer(user_id, explained=(*preferences.explained, shown))

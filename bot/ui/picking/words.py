@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 import discord
 
+from bot.errors import IllegalReason
 from bot.rules.match.partial import PartialPlay, PartialStep, encode_steps, partial_now, steps_with
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import numbers_now, plays_now
@@ -19,7 +20,7 @@ from bot.rules.play import Move, Play
 from bot.rules.play_lists import LONGEST, MOST, Group, grouped, openings, route_of
 from bot.rules.play_text import play_text, point_text
 from bot.rules.plays import plays_at_hand
-from bot.rules.position import BAR, Position
+from bot.rules.position import BAR, POINTS, Position
 from bot.rules.remarks import FAR, Action, Remark, remarks_on
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
@@ -292,10 +293,20 @@ def progress_line(partial: PartialPlay, numbers: PointNumbers) -> str:
     """A line that tells how far a play being put together has come."""
     if partial.is_complete:
         play = unmarked(numbers.text(play_text(partial.finished().moves)))
-        return say("progress-ready", play=play) if len(partial.plays) > 1 else say("progress-forced", play=play)
+        if len(partial.plays) > 1:
+            return say("progress-ready", play=play)
+        return say("progress-forced", play=play, runner=_waits_for_runner(partial))
     left = " ".join(str(number) for number in partial.numbers_left)
     done = unmarked(numbers.text(play_text(partial.moves)))
     return say("progress-so-far", done=done, left=left) if done else say("progress-left", left=left)
+
+
+def _waits_for_runner(partial: PartialPlay) -> bool:
+    """Is there but one play because no checker may start before the first has arrived?"""
+    state, game = partial.state, partial.variant
+    started = game.apply(state.position, partial.moves[:1])
+    reason = game.why_not(started, POINTS, POINTS - 1, state.rules)
+    return started.mine[POINTS] > 0 and reason is IllegalReason.RUNNER_FIRST
 
 
 def _of_die(

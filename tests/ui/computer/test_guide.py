@@ -1,5 +1,6 @@
 """The first match against the computer is guided: each new thing gets a line, once a person, until they want none."""
 
+import re
 from datetime import UTC, datetime
 from random import Random
 
@@ -8,10 +9,14 @@ from msgspec.structs import replace
 
 from bot.records.matches import MatchRecord
 from bot.records.people import Lesson, Preferences, Style
+from bot.rules.dice import Roll
+from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Phase
 from bot.rules.scoring import Cube
 from bot.ui.board.boards import Boards
 from bot.ui.match.guide import guide_line, lesson_of
+from bot.ui.match.style import numbers_in
+from bot.ui.picking.words import progress_line
 from tests.app.conftest import ALICE, BOB, HERE
 from tests.engine.matches import state_at
 from tests.ui.computer.computer_table import act, challenge, settled, without_pause
@@ -90,9 +95,26 @@ def test_a_double_is_explained_to_who_may_make_it_and_to_who_must_answer():
     for now, word in ((state, "you may double"), (offered, "take to play on"), (owned, "only you may double next")):
         record = MatchRecord(7, HERE, (ALICE, BOB), now, None, NOW, NOW, rated=False, style=Style(guided=True))
         lesson = lesson_of(record, now.waiting_for, Preferences(explained=tuple(set(Lesson) - cube)))
-        assert word in guide_line(lesson)
+        assert word in guide_line(lesson, now)
         others = Preferences(explained=tuple(set(Lesson) - cube | {lesson}))
         assert lesson_of(record, now.waiting_for, others) is (Lesson.CUBE if now is owned else None)
+
+
+async def test_the_first_match_of_another_game_begins_with_what_sets_it_apart(table):
+    await table.bot.app.people.prefer(table.players[0].id, explained=tuple(set(Lesson) - {Lesson.GAME}))
+    await challenge(table, 1, level="beginner", variant="fevga")
+    [line] = await played(table, 12)
+    assert "Nothing is hit: one checker holds a point. Your first has to pass your 12 point" in line
+    assert re.search(r"Rules: </rules:\d+>", line)
+    await challenge(table, 1, level="beginner", variant="fevga")
+    assert await played(table, 4) == []
+    await challenge(table, 1, level="beginner", variant="narde")
+    assert "your starting point" in (await played(table, 4))[0]
+
+
+def test_where_only_the_first_checker_may_move_the_only_play_says_so():
+    state = state_at({24: 15}, {24: 15}, roll=Roll(6, 3), variant="fevga")
+    assert "as only your first checker may move yet: **24/15**" in progress_line(partial_now(state), numbers_in(state))
 
 
 async def test_dont_show_me_ends_it_at_once_and_for_good(table):
