@@ -489,7 +489,7 @@ facts-stuck = lässt { $best ->
 }
 facts-closed = steht { $best ->
     [0] keinem möglichen Zug
-    [one] 1 möglichen Zug
+    [one] einem möglichen Zug
    *[other] { $best } möglichen Zügen
 } des Gegners im Weg statt { $played ->
     [0] keinem
