@@ -78,9 +78,9 @@ def chosen_from(state):
         assert len({entry.value for entry in one.entries}) == len(one.entries)
         for entry in one.entries:
             assert 0 < len(entry.label) <= 100
-            assert 0 < len(entry.description) <= 100
+            assert len(entry.description or "") <= 100
             if opening_of(entry.value) is None:
                 play = partial_now(state, decode_steps(entry.value)).finished()
                 assert entry.label == play.notation
-                assert entry.description == what_it_does(state, play)
+                assert (entry.description or "") == what_it_does(state, play)
                 yield play
