@@ -50,7 +50,7 @@ async def test_a_match_with_hints_and_its_study(table, game):
     assert all("Computer" in alt and "Computer (" not in alt.split("\n")[0] for alt in pictures_of(numbers)[:1])
     assert len(re.findall(r"performance rating \*\*\d+(?: ± \d+)?(?: \(\d+ decisions?\))?\*\*", text)) == 2
     assert "1 hint used" in text
-    assert "Looked one ply ahead, two where it was close, with our own network" in text
+    assert "Looked one ply ahead, with our own network" in text
     assert len(re.findall(r": luckiest \d-\d", text)) == 2
     terms = text_of((await table.players[0].click(numbers, label="What it means")).response)
     assert "500 times" in terms
