@@ -53,7 +53,7 @@ ELSE = {
         "crowd:open_team_threads",
         "coach:_send_anew",
     ),
-    *("tournament:_send", "welcome:greet", "digest:_see_to", "puzzle:_send", "puzzle:hear"),
+    *("tournament:_send", "welcome:greet", "digest:_see_to", "puzzle:post", "puzzle:hear"),
     # The ways to Discord themselves.
     *("kit:reply", "kit:patiently", "kit:send", "kit:message_person", "post:respond"),
 }

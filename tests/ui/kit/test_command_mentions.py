@@ -31,10 +31,10 @@ async def test_commands_are_named_by_the_ids_that_discord_gave_them(table):
     assert named == {"tournament create": known["tournament"]}
 
 
-async def test_a_command_with_what_to_type_after_it_stays_code(table):
+async def test_what_to_type_after_a_command_follows_its_mention(table):
     named, text = await mentioned(table, "help")
-    assert {"challenge", "matches"} <= set(named)
-    assert "`/move 8/5 6/5`" in text
+    assert {"challenge", "matches", "move"} <= set(named)
+    assert f"</move:{named['move']}> 8/5 6/5" in text
 
 
 async def test_a_bot_that_registers_nothing_asks_for_the_ids(table, make_bot):
