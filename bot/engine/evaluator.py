@@ -168,7 +168,7 @@ def best_plays(
     judge = judge_of(game)
     deepest = plies if judge is None else min(plies, judge.deepest)
     for depth in range(2, deepest + 1):
-        again = near_the_best(game, candidates, depth)
+        again = _near_the_best(game, candidates, depth)
         if len(candidates if depth == 2 else again) < 2:
             break
         deeper = look_deeper(state, again, depth, watch if judge or depth > 2 else None)
@@ -178,7 +178,7 @@ def best_plays(
     return found
 
 
-def near_the_best(game: str, values: list[Valued], depth: int) -> list[Valued]:
+def _near_the_best(game: str, values: list[Valued], depth: int) -> list[Valued]:
     """The candidates to be looked at again at `depth` plies; `values` begin with the best."""
     usual = (_NEAR, LISTED if depth == 2 else _FURTHER)
     near, most = usual if judge_of(game) is None else _OWN_NEAR[depth]
@@ -219,12 +219,12 @@ def rank_plays(state: MatchState, plies: int, played: str | None = None, watch: 
         return Ranking(shallow, spread)
     game = game_of(state).key
     judge = judge_of(game)
-    chosen = near_the_best(game, shallow, 2) if judge else []
+    chosen = _near_the_best(game, shallow, 2) if judge else []
     chosen += [one for at, one in enumerate(shallow) if at < LISTED or one.play.notation == played]
     frame, depth = frame_of(state), 2 if judge else plies
     ranked = by_equity([value_of(play, frame, depth) for play in dict.fromkeys(one.play for one in chosen)])
     values = with_the_rest(ranked, shallow)
-    near = near_the_best(game, ranked, plies) if judge and depth < plies <= judge.deepest else []
+    near = _near_the_best(game, ranked, plies) if judge and depth < plies <= judge.deepest else []
     if len(near) > 1 and (deeper := look_deeper(state, near, plies, watch)):
         values = with_the_rest(deeper, values)
     return Ranking(values, spread)

@@ -9,7 +9,15 @@ from bot.engine.depths import DEEPER
 from bot.engine.judge import Scene
 from bot.engine.network import winning
 from bot.engine.standing import Standing, standing_of
-from bot.records.analyses import CubeAction, CubeVerdict, DecisionAnalysis, DecisionKind, RankedPlay
+from bot.records.analyses import (
+    CubeAction,
+    CubeVerdict,
+    DecisionAnalysis,
+    DecisionKind,
+    Mark,
+    RankedPlay,
+    mark_of,
+)
 from bot.rules.match.turn import game_of, plays_now
 
 LEAST_CHOICE = 0.001
@@ -174,15 +182,15 @@ def _analysis(
 def looked_again(ranking: evaluator.Ranking, frame: Scene, deeper: int, played: str) -> evaluator.Ranking:
     """The ranking with the candidates for the best play, and the one `played`, looked at again, `deeper` plies deep.
 
-    The ranking itself if nothing depends on it: the best was played, and no other comes near it. With a network of our
-    own, whose looks take longer, nothing does either unless a small error is charged, and only that's looked at. Plays
-    that aren't looked at again are shifted by as much as the others were on average, and stay below the best of them.
+    The ranking itself if nothing depends on it: the best was played, and no other comes near it. Our own networks look
+    again only at what would barely be called doubtful, since that takes them longer. Plays that aren't looked at again
+    are shifted by as much as the others were on average, and stay below the best of them.
     """
     values = ranking.values
     near = [one for one in values[:_MOST] if one.equity > values[0].equity - _CLOSE]
     if evaluator.judge_of(frame.variant.key) is not None:
-        close = evaluator.near_the_best(frame.variant.key, values, deeper)
-        if all(one.play.notation != played for one in close):
+        made = next(one for one in values if one.play.notation == played)
+        if mark_of(values[0].equity - made.equity) is not Mark.DOUBTFUL:
             return ranking
         near = values[:1]
     if len(near) < 2 and values[0].play.notation == played:

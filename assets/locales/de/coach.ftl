@@ -166,7 +166,10 @@ study-deeper = { $deeper ->
    *[other] , { $deeper }, wo es knapp war
 }
 study-footer = -# { study-plies } vorausgerechnet{ study-deeper }. GNU Backgammon nennt das { $theirs }-ply. Bei Equities zählt der Dopplerwürfel als 1.
-study-footer-own = -# { study-plies } vorausgerechnet{ study-deeper }, mit unserem eigenen Netz für dieses Spiel. Equities sind Punkte, der Dopplerwürfel zählt als 1.
+study-footer-own = -# { study-plies } vorausgerechnet{ $deeper ->
+    [0] { "" }
+   *[other] , drei bei kleinen Fehlern
+}, mit unserem eigenen Netz für dieses Spiel. Equities sind Punkte, der Dopplerwürfel zählt als 1.
 study-footer-mixed = -# { study-plies } vorausgerechnet{ study-deeper }: Portes mit dem Netz von bgsage, die anderen Spiele mit unseren eigenen. Equities sind Punkte, der Dopplerwürfel zählt als 1.
 study-word = { $word ->
     [supernatural] übernatürlich

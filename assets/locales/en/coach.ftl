@@ -166,7 +166,10 @@ study-deeper = { $deeper ->
    *[other] , { $deeper } where it was close
 }
 study-footer = -# Looked { study-plies } ahead{ study-deeper }. GNU Backgammon calls that { $theirs }-ply. Equities count the cube as 1.
-study-footer-own = -# Looked { study-plies } ahead{ study-deeper }, with our own network for this game. Equities are points, with the cube counted as 1.
+study-footer-own = -# Looked { study-plies } ahead{ $deeper ->
+    [0] { "" }
+   *[other] , three where a mistake was small
+}, with our own network for this game. Equities are points, with the cube counted as 1.
 study-footer-mixed = -# Looked { study-plies } ahead{ study-deeper }: Portes by bgsage's network, the other games by our own. Equities are points, with the cube counted as 1.
 study-word = { $word ->
     [supernatural] supernatural

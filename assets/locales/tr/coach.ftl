@@ -162,7 +162,10 @@ study-deeper = { $deeper ->
    *[other] , kararın kıl payı olduğu yerde { $deeper }
 }
 study-footer = -# { study-plies } ilerisine bakıldı{ study-deeper }. GNU Backgammon buna { $theirs }-ply der. Değerlerde küp 1 sayılır.
-study-footer-own = -# { study-plies } ilerisine bakıldı{ study-deeper }, bu oyun için kendi ağımızla. Değerler puandır, küp 1 sayılır.
+study-footer-own = -# { study-plies } ilerisine bakıldı{ $deeper ->
+    [0] { "" }
+   *[other] , küçük hatalarda üç
+}, bu oyun için kendi ağımızla. Değerler puandır, küp 1 sayılır.
 study-footer-mixed = -# { study-plies } ilerisine bakıldı{ study-deeper }: Portes bgsage'in ağıyla, diğer oyunlar kendi ağlarımızla. Değerler puandır, küp 1 sayılır.
 study-word = { $word ->
     [supernatural] doğaüstü
