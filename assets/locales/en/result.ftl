@@ -36,7 +36,7 @@ result-rating = Rating { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = luck { $luck }
 result-dice = { $way ->
-    [average] average rolls by pips
+    [average] average rolls, in pips
    *[other] rolls { $pips ->
         [one] 1 pip
        *[other] { $pips } pips
