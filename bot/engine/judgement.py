@@ -183,14 +183,15 @@ def looked_again(ranking: evaluator.Ranking, frame: Scene, deeper: int, played: 
     """The ranking with the candidates for the best play, and the one `played`, looked at again, `deeper` plies deep.
 
     The ranking itself if nothing depends on it: the best was played, and no other comes near it. Our own networks look
-    again only at what would barely be called doubtful, since that takes them longer. Plays that aren't looked at again
-    are shifted by as much as the others were on average, and stay below the best of them.
+    again only at what isn't clearly bad, since that takes them longer. Plays that aren't looked at again are shifted by
+    as much as the others were on average, and stay below the best of them.
     """
     values = ranking.values
     near = [one for one in values[:_MOST] if one.equity > values[0].equity - _CLOSE]
     if evaluator.judge_of(frame.variant.key) is not None:
         made = next(one for one in values if one.play.notation == played)
-        if mark_of(values[0].equity - made.equity) is not Mark.DOUBTFUL:
+        lost = values[0].equity - made.equity
+        if lost < _CLOSE or mark_of(lost) in {Mark.BAD, Mark.VERY_BAD}:
             return ranking
         near = values[:1]
     if len(near) < 2 and values[0].play.notation == played:
