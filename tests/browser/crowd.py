@@ -13,8 +13,9 @@ from tests.browser.test_page import MESSAGES, Person
 PEOPLE = ("Alice", "Bob", "Carol", "Dave", "Erin")
 TURNS, STEPS = 4, 60
 """So many turns of theirs are voted on, and it has gone wrong after so many steps."""
-OVER = "document.body.innerText.includes('Result of match')"
 VOTE = "b => b.textContent === 'Vote'"
+OVER = f"{MESSAGES}.some(m => m.innerText.includes('Result of match') && m.innerText.includes('The crowd'))"
+"""There are results of other matches in the channel."""
 BOARD_TEXT = f"{MESSAGES}.filter(m => m.innerText.includes('The crowd') && m.querySelector('img')).at(-1)?.innerText"
 
 
