@@ -9,12 +9,13 @@ from bot.app.dice import FairDice
 from bot.app.digests import Digests, posted_at, week_at
 from bot.app.logged import Logs
 from bot.app.puzzles.hours import spread
-from bot.records.analyses import DecisionKind, MatchAnalysis, RankedPlay
+from bot.records.analyses import CurvePoint, DecisionKind, MatchAnalysis, RankedPlay
 from bot.records.computers import ComputerLevel, computer
 from bot.records.matches import NewMatch
 from bot.records.people import Person
 from bot.rules.match.commands import ResignMatch
 from bot.rules.match.machine import fold
+from bot.rules.sides import Side
 from tests.app.conftest import ALICE, CAROL, HERE
 from tests.app.training.test_cards import decision
 
@@ -25,9 +26,10 @@ class Studied:
     """A coach who has analyzed every match: one play of White's in each, the last of these for the others too."""
 
     plays = (decision(3, 0.0),)
+    curve = ()
 
     async def ready(self, logged, _game):
-        return MatchAnalysis((), (), (self.plays[: int(logged.key)][-1],), (), "2ply")
+        return MatchAnalysis((), (), (self.plays[: int(logged.key)][-1],), self.curve, "2ply")
 
 
 @pytest.fixture
@@ -139,3 +141,18 @@ async def test_the_best_play_of_a_week_was_one_of_many_but_not_one_that_everybod
     house.now = posted_at(week_at(house.now) + 1)
     coach.plays = (one,)
     assert ((await digests.of(GUILD, lambda _: True)).best is not None) is is_told
+
+
+@pytest.mark.parametrize(("side", "before", "after"), [(Side.WHITE, 0.6, 0.2), (Side.BLACK, 0.4, 0.8)])
+@pytest.mark.parametrize("points", [False, True])
+async def test_a_swing_is_told_in_the_chances_of_whoever_made_it(house, digests, coach, side, before, after, points):
+    await house.act(await house.begin(), ALICE, ResignMatch)
+    house.now = posted_at(week_at(house.now) + 1)
+    coach.plays = (replace(decision(3, 0.0, played="8/5 6/5"), side=side),)
+    # White's chance, or in a session its equity, after what came before the play and after that.
+    coach.curve = tuple(
+        CurvePoint(1, seq, 2 * chance - 1 if points else 0.0, None if points else chance)
+        for seq, chance in ((2, 0.6), (3, 0.2))
+    )
+    swing = (await digests.of(GUILD, lambda _: True)).swing
+    assert (swing.before, swing.after) == pytest.approx((before, after))

@@ -14,6 +14,7 @@ from bot.tournaments.league import (
     carried_over,
     divided,
     even_sizes,
+    leaves_early,
     next_places,
     number_of_divisions,
     table,
@@ -148,6 +149,22 @@ def results_of_one_round(played, winner):
         won = winner if winner in pairing.entrants else min(pairing.entrants)
         played.do(cmd.Report(pairing.number, won, (5, 1)))
     played.do(cmd.NextRound())
+
+
+def test_a_match_against_who_was_struck_is_not_one_of_the_half_that_counts(league):
+    played = league(5)
+    one, leaver = open_pairings(played.state)[0].entrants
+    results_of_one_round(played, winner=one)
+    played.do(cmd.Withdraw(leaver))
+    assert status(played, leaver) is Status.STRUCK
+    while not any(one in (*pairing.entrants,) and pairing.round > 1 for pairing in open_pairings(played.state)):
+        results_of_one_round(played, winner=one)
+    assert leaves_early(played.state, one), "none of three"
+    played.do(cmd.Report(next(p.number for p in open_pairings(played.state) if one in p.entrants), one, (5, 1)))
+    assert leaves_early(played.state, one), "one of three"
+    while sum(line.played for line in table(played.state, 0) if line.entrant == one) < 2:
+        results_of_one_round(played, winner=one)
+    assert not leaves_early(played.state, one), "two of three"
 
 
 def test_who_leaves_later_forfeits_the_rest(league):
