@@ -138,20 +138,20 @@ def look_deeper(
 
     Plays looked at to different depths can't be compared.
     """
-    frame, ours = frame_of(state), has_own_network(state)
+    frame = frame_of(state)
     # At three plies one look of ours may take as long as all others: it's broken off on the way instead.
-    within = watch if ours and plies > 2 else None
+    within, whole = (watch, None) if plies > 2 and has_own_network(state) else (None, watch)
     deeper: list[Valued] = []
     for one in values:
-        if watch is not None and not watch.allows(SHALLOW if within else plies):
+        if whole is not None and not whole.allows(plies):
             break
         begun = time.perf_counter()
         try:
             deeper.append(value_of(one.play, frame, plies, within))
         except OutOfTime:
             break
-        if watch is not None and within is None:
-            watch.looked(plies, time.perf_counter() - begun)
+        if whole is not None:
+            whole.looked(plies, time.perf_counter() - begun)
     return by_equity(deeper) if len(deeper) >= min(2, len(values)) else None
 
 

@@ -81,7 +81,7 @@ _WHERE_SOLVED: Final = {key: msgspec.structs.replace(level, plies=1) for key, le
 """The same where a first look is exact."""
 
 TIME_LIMIT: Final = 0.6
-"""Seconds that a play may take; of those that couldn't be looked at as deeply as others by then, none is chosen."""
+"""Seconds in which a play is chosen; what couldn't be looked at as deeply as the others by then isn't played."""
 _CUBE_PLIES: Final = 2
 _CUBE_TIME: Final = 0.3
 """Seconds that must be left for a deeper look at the cube."""

@@ -287,14 +287,14 @@ guide-game = -# 💡 { $game ->
     [egyptian] Backgammon mit höchstens fünf eigenen Steinen auf einem Feld: Ein sechster darf nicht hin
     [runte] Backgammon, aber im Heimfeld dürfen deine Steine auch rückwärts ziehen und schlagen
     [portes] Backgammon ohne Dopplerwürfel, und kein Sieg zählt dreifach
-    [plakoto] Geschlagen wird nicht: Auf einem einzelnen Stein nagelst du ihn fest. Kein Dopplerwürfel
-    [tapa] Geschlagen wird nicht: Auf einem einzelnen Stein nagelst du ihn fest. Kein Dopplerwürfel
+    [plakoto] Geschlagen wird nicht: Landest du auf einem einzelnen Stein, nagelst du ihn fest. Kein Dopplerwürfel
+    [tapa] Geschlagen wird nicht: Landest du auf einem einzelnen Stein, nagelst du ihn fest. Kein Dopplerwürfel
     [makhbusa] Einzelne Steine werden festgenagelt statt geschlagen, und dein erster muss ins Heimfeld, bevor ein anderer zieht
     [fevga] Geschlagen wird nicht: Ein Stein hält ein Feld. Dein erster muss über die 12, bevor ein anderer zieht
     [narde] Geschlagen wird nicht: Ein Stein hält ein Feld. Nur einer je Zug verlässt den Start
     [gul_bara] Geschlagen wird nicht: Ein Stein hält ein Feld. Nach drei Zügen geht ein Pasch mit den höheren weiter
-    [american_acey_deucey] Erst kommen alle Steine ins Spiel, im Heimfeld des Gegners. 1-2 bringt einen Pasch nach Wahl und noch einen Wurf
-    [european_acey_deucey] Erst kommen alle Steine ins Spiel, im Heimfeld des Gegners. Ein Pasch bringt seine Ergänzung und noch einen Wurf
+    [american_acey_deucey] Alle Steine beginnen neben dem Brett und kommen im Heimfeld des Gegners ins Spiel. 1-2 bringt einen Pasch nach Wahl und noch einen Wurf
+    [european_acey_deucey] Alle Steine beginnen neben dem Brett und kommen im Heimfeld des Gegners ins Spiel. Ein Pasch bringt seine Ergänzung und noch einen Wurf
    *[sugoroku] Abgetragen wird nicht: Wer zuerst alle im Heimfeld hat, gewinnt. Ein Pasch sind zwei Züge
 }. Regeln: { COMMAND("rules") }
 

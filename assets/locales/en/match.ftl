@@ -273,24 +273,24 @@ guide-bear-off = -# 💡 All home: now bear your checkers off.
 guide-hit = -# 💡 Land on a single checker to hit it.
 guide-blot = -# 💡 A single checker is a blot: easy to hit.
 guide-point = -# 💡 Two checkers on a point close it.
-guide-cube = -# 💡 Before you roll, you may double: play on for twice the points, or they give up.
+guide-cube = -# 💡 Before you roll, you may double: they play on for twice the points, or give up.
 guide-doubled = -# 💡 The cube: take to play on for twice the points, or pass and lose what the game was worth.
 guide-owned = -# 💡 The cube is yours: only you may double next.
 guide-game = -# 💡 { $game ->
     [nackgammon] Backgammon with two more checkers far back, so games take longer
     [hypergammon] Backgammon with three checkers each: every shot counts
-    [longgammon] Backgammon with all fifteen starting on 24: the whole way to go
+    [longgammon] Backgammon with all fifteen checkers on 24: a long way to go
     [egyptian] Backgammon with at most five of your checkers on a point: a sixth can't land there
     [runte] Backgammon, but in your home board checkers may move backward, and hit that way
     [portes] Backgammon without a cube, and no win counts triple
     [plakoto] Nothing is hit: you land on a lone checker to pin it. No cube
     [tapa] Nothing is hit: you land on a lone checker to pin it. No cube
-    [makhbusa] You pin lone checkers instead of hitting them, and your first has to get home before another moves
-    [fevga] Nothing is hit: one checker holds a point. Your first has to pass your 12 point before another moves
+    [makhbusa] You pin lone checkers instead of hitting them, and your first checker has to get home before another moves
+    [fevga] Nothing is hit: one checker holds a point. Your first checker has to pass your 12 point before another moves
     [narde] Nothing is hit: one checker holds a point. Only one a turn leaves your starting point
     [gul_bara] Nothing is hit: one checker holds a point. After three turns, doublets go on with the higher ones
-    [american_acey_deucey] All checkers enter first, in their home. 1-2 brings a doublet you name and another roll
-    [european_acey_deucey] All checkers enter first, in their home. A doublet brings its complement and another roll
+    [american_acey_deucey] All checkers begin off the board, and enter in the opponent's home. 1-2 brings a doublet you name and another roll
+    [european_acey_deucey] All checkers begin off the board, and enter in the opponent's home. A doublet brings its complement and another roll
    *[sugoroku] Nothing is borne off: the first with all fifteen home wins. A doublet is two moves
 }. Rules: { COMMAND("rules") }
 

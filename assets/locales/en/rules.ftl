@@ -65,7 +65,7 @@ rules-backgammon =
     - Two checkers hold a point. A lone one can be hit and has to enter first.
     - Bear off once all are home. A higher number takes your rearmost checker.
     - Win 1, gammon 2 (none off), backgammon 3 (and one on the bar or in your home).
-    - All times the cube: before you roll, you may double it. More below: *The cube*.
+    - The cube multiplies that: before you roll, you may double. See *The cube*.
 rules-backgammon-disputed = Who starts. Here the dice decide in every game, unless the house rule "winner starts" is on.
 rules-nackgammon =
     Backgammon with a different start: 2 checkers on 24, 2 on 23, 4 on 13, 3 on 8 and 4 on 6. With two more checkers far back, games take longer.

@@ -283,8 +283,8 @@ guide-game = -# 💡 { $game ->
     [fevga] Kırma yok: tek pul haneyi tutar. İlk pulun 12 numaralı haneni geçmeden başka pul oynamaz
     [narde] Kırma yok: tek pul haneyi tutar. Bir sırada baştan yalnız bir pul çıkar
     [gul_bara] Kırma yok: tek pul haneyi tutar. Üç sıradan sonra çift zar büyükleriyle sürer
-    [american_acey_deucey] Önce bütün pullar rakibin evinden girer. 1-2, söylediğin bir çifti ve yeni bir zar verir
-    [european_acey_deucey] Önce bütün pullar rakibin evinden girer. Çift zar tamamlayanını ve yeni bir zar verir
+    [american_acey_deucey] Bütün pullar tahta dışında başlar, rakibin evinden girer. 1-2, söylediğin bir çifti ve yeni bir zar verir
+    [european_acey_deucey] Bütün pullar tahta dışında başlar, rakibin evinden girer. Çift zar tamamlayanını ve yeni bir zar verir
    *[sugoroku] Pul toplanmaz: hepsini önce eve getiren kazanır. Çift zar iki hamledir
 }. Kurallar: { COMMAND("rules") }
 

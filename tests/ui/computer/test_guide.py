@@ -104,7 +104,7 @@ async def test_the_first_match_of_another_game_begins_with_what_sets_it_apart(ta
     await table.bot.app.people.prefer(table.players[0].id, explained=tuple(set(Lesson) - {Lesson.GAME}))
     await challenge(table, 1, level="beginner", variant="fevga")
     [line] = await played(table, 12)
-    assert "Nothing is hit: one checker holds a point. Your first has to pass your 12 point" in line
+    assert "Nothing is hit: one checker holds a point. Your first checker has to pass your 12 point" in line
     assert re.search(r"Rules: </rules:\d+>", line)
     await challenge(table, 1, level="beginner", variant="fevga")
     assert await played(table, 4) == []
