@@ -197,9 +197,7 @@ class Judge:
             outcomes += outcomes_of(plays, scene) or [Outcome(position, scene.after(0))]
             parts.append((begun, len(outcomes), scene))
         rows = self.rows(outcomes, parts[0][2])
-        chosen = []
-        for begun, ended, scene in parts:
-            equities = self.equities(rows[begun:ended], scene.standing)
-            chosen.append(begun + int(np.argmax(equities)))
+        equities = self.equities(rows, parts[0][2].standing)  # all of one side
+        chosen = [begun + int(np.argmax(equities[begun:ended])) for begun, ended, _ in parts]
         best: Numbers = rows[chosen]
         return [outcomes[one] for one in chosen], best

@@ -101,7 +101,20 @@ class Play:
         return self._after
 
     def _position_after(self) -> Position:
-        return moved(self.before, self.moves)
+        # The moves aren't made for it: an engine asks for the ends of many thousand plays, and for the moves of one.
+        path = self._path
+        mine, standing = list(self.before.mine), self.before.theirs
+        theirs: list[int] | None = None
+        for index in range(0, len(path), 2):
+            source, target = path[index], path[index + 1]
+            mine[source] -= 1
+            mine[target] += 1
+            if target and (theirs or standing)[BAR - target] == 1:
+                if theirs is None:
+                    theirs = list(standing)
+                theirs[BAR - target] = 0
+                theirs[BAR] += 1
+        return Position(tuple(mine), standing if theirs is None else tuple(theirs))
 
     @property
     def notation(self) -> str:

@@ -5,6 +5,7 @@ compares the two.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -34,6 +35,7 @@ class Follows(NamedTuple):
 THEIR_ROLL: Final = Follows()
 
 
+@cache
 def follows_of(part: NextPart) -> Follows:
     """The next step by the rules, in the networks' terms."""
     if part.numbers:
@@ -48,6 +50,9 @@ Numbers = npt.NDArray[np.float32]
 Counts = npt.NDArray[np.int16]
 Flags = npt.NDArray[np.bool_]
 
+ANY_OFF: Final = 193
+ANY_OFF_THEIRS: Final = 197
+"""The inputs that say whether a side has any checkers off."""
 _PLACES: Final = 27
 _HALF: Final = POINTS // 2
 _SHOTS: Final = np.array(SHOTS, np.float32) / np.float32(36)
@@ -112,7 +117,8 @@ def features_of(positions: Sequence[Position], follows: Sequence[Follows], *, sa
 
 
 def _next(found: Numbers, follows: Sequence[Follows]) -> None:
-    for row, (kind, number, times, handed) in zip(found, follows, strict=True):
+    unusual = [(found[index], one) for index, one in enumerate(follows) if one is not THEIR_ROLL]
+    for row, (kind, number, times, handed) in unusual:
         if kind == AGAIN:
             row[204] = 1
         elif kind == NAME:

@@ -5,10 +5,10 @@ from typing import Final
 
 import numpy as np
 
-from bot.engine.nets.features import THEIR_ROLL, Follows, Numbers, features_of
+from bot.engine.nets.features import ANY_OFF, ANY_OFF_THEIRS, THEIR_ROLL, Follows, Numbers, features_of
 from bot.engine.nets.file import INPUTS, OUTPUTS, NetFile
 from bot.records.analyses import Chances
-from bot.rules.position import OFF, Position
+from bot.rules.position import Position
 from bot.rules.variants import find_variant
 
 MOST_POINTS: Final = 15
@@ -52,16 +52,16 @@ class GameNet:
         if follows is None:
             follows = [THEIR_ROLL] * len(afters)
         seen = features_of(afters, follows, same_way=self._same_way, pinning=self._pinning)
-        sums = seen @ self._inward + self._inward_bias
-        hidden = sums / (1 + np.abs(sums))
+        hidden = seen @ self._inward
+        hidden += self._inward_bias
+        hidden /= 1 + np.abs(hidden)
         raw = hidden @ self._outward + self._outward_bias
-        said: Numbers = (1 / (1 + np.exp(-np.clip(raw, -30, 30)))).astype(np.float32)
-        return said if self.by_points else self._in_order(said, afters)
+        said = np.asarray(1 / (1 + np.exp(-np.clip(raw, -30, 30))), np.float32)
+        return said if self.by_points else self._in_order(said, seen)
 
-    def _in_order(self, said: Numbers, afters: Sequence[Position]) -> Numbers:
+    def _in_order(self, said: Numbers, seen: Numbers) -> Numbers:
         """The output without impossible chances: doubles of a side that has checkers off, more doubles than wins."""
-        mine_off = np.array([one.mine[OFF] > 0 for one in afters])
-        theirs_off = np.array([one.theirs[OFF] > 0 for one in afters])
+        mine_off, theirs_off = seen[:, ANY_OFF] > 0, seen[:, ANY_OFF_THEIRS] > 0
         if self.grades < 3:
             said[:, [TRIPLE, TRIPLE_LOST]] = 0
         if self.grades < 2:

@@ -97,9 +97,11 @@ class PinningGame(QuietGame):
         While one's own start still has checkers, the opponent may yet pin the last of them, so the game goes on, and is
         won by the play that clears it.
         """
+        ended = super().result(position, rules)
+        if not position.pinned:
+            return ended
         theirs_pinned = -THEIR_HEAD in position.pinned
         if HEAD in position.pinned and theirs_pinned:
             return DRAW
-        ended = super().result(position, rules)
         wins = theirs_pinned and (self.pinned_start_wins or rules.pinned_start)
         return GameResult(2) if ended is None and wins and not position.mine[HEAD] else ended

@@ -125,10 +125,9 @@ class QuietGame(OneOrTwo, Variant):
     def moved(position: Position, path: Path) -> tuple[int, ...]:
         """The mover's counts after `path`."""
         mine = list(position.mine)
-        for source in path[::2]:
-            mine[source] -= 1
-        for target in path[1::2]:
-            mine[target] += 1
+        for index in range(0, len(path), 2):
+            mine[path[index]] -= 1
+            mine[path[index + 1]] += 1
         return tuple(mine)
 
 
