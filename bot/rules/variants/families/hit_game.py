@@ -4,7 +4,7 @@ What `bot.rules.generator` doesn't know (full points, a hand, moves backward) is
 bare counts. The moves a number allows may depend on the places of the checkers, and on nothing else.
 """
 
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final
 
 from bot.errors import IllegalReason
 from bot.rules.generator import HIT, WEIGHT, Path, StepsOf, generate, in_both_orders, moves_of_die, singles
@@ -81,13 +81,8 @@ class HitGame(Variant):
         return [step for step in steps if not step[1] or mine[step[1]] < limit]
 
 
-class _Stage(NamedTuple):
-    """The mover's checkers on the way, how they and the hits differ from the start as keys, and how they got there."""
-
-    counts: list[int]
-    difference: int
-    hits: int
-    path: Path
+_Stage = tuple[list[int], int, int, Path]
+"""The mover's checkers on the way, how they and the hits differ from the start as keys, and how they got there."""
 
 
 def plays_by_steps(
@@ -107,19 +102,22 @@ def plays_by_steps(
 
 def _longest(steps: StepsOf, mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, ...]) -> list[Path]:
     """The same number several times: all positions after one move, after two ...; the last ones are legal."""
-    level: dict[int, _Stage] = {0: _Stage(mine, 0, 0, ())}
-    for number in numbers:
+    level: dict[int, _Stage] = {0: (mine, 0, 0, ())}
+    for left in range(len(numbers), 0, -1):
         following: dict[int, _Stage] = {}
         for counts, difference, hits, path in level.values():
-            for source, target in steps(counts, enemy, number):
+            for source, target in steps(counts, enemy, numbers[0]):
                 delta = difference + WEIGHT[target] - WEIGHT[source]
                 hit = hits | HIT[target] if target and enemy[target] else hits
-                if delta + hit not in following:
+                if delta + hit in following:
+                    continue
+                moved = counts
+                if left > 1:  # nobody asks where the checkers are after the last
                     moved = counts.copy()
                     moved[source] -= 1
                     moved[target] += 1
-                    following[delta + hit] = _Stage(moved, delta, hit, (*path, source, target))
+                following[delta + hit] = moved, delta, hit, (*path, source, target)
         if not following:
             break
         level = following
-    return [stage.path for stage in level.values() if stage.path]
+    return [path for _, _, _, path in level.values() if path]
