@@ -69,7 +69,7 @@ def _decision(state: MatchState, event: ev.Event, seq: int) -> Decision | None:
             return Decision(state, seq, side, DecisionKind.CHECKER, moves=event.moves, opening=_is_opening(state))
         case ev.TurnPassed():
             return Decision(state, seq, side, DecisionKind.CHECKER, moves=(), opening=_is_opening(state))
-        case ev.DoubleOffered():
+        case ev.DoubleOffered() if may_double(state):  # other programs let a dead cube be turned
             return Decision(state, seq, side, DecisionKind.DOUBLE, action=CubeAction.DOUBLE)
         case ev.DiceRolled():
             # Nobody doubles before the first turn of a game, nor while their turns are passed at their own request.

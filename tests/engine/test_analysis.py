@@ -27,6 +27,7 @@ from bot.rules.sides import Side
 from bot.rules.transcript import from_mat
 from tests.engine.matches import level_match
 from tests.nightly import NIGHTLY
+from tests.rules.formats.test_transcript_ends import DEAD
 from tools.train.levels import SeededDice
 
 PLIES = 2 if NIGHTLY else 1
@@ -60,6 +61,14 @@ def test_every_turn_and_every_cube_is_a_decision(log):
     answers = [one for one in decisions if one.kind is DecisionKind.TAKE]
     assert len(answers) == len(doubles)
     assert all(one.side is not one.state.on_roll for one in answers)
+
+
+def test_a_dead_cube_that_another_program_turned_is_no_decision_but_its_answer_is():
+    read = from_mat(f"{DEAD}  5)  Drops\n{'Wins 4 points':>40}\n")
+    analysis = match_analysis(read.events, {one.seq: analyze_decision(one, 1) for one in decisions_of(read.events)})
+    cubes = [one for one in analysis.decisions if one.kind is not DecisionKind.CHECKER]
+    assert [one.kind for one in cubes] == [DecisionKind.DOUBLE, DecisionKind.TAKE] * 2 + [DecisionKind.TAKE]
+    assert cubes[-1].loss > 1, "what it passed was the match"
 
 
 def test_no_double_is_a_decision_only_where_one_could_be(log):

@@ -11,7 +11,7 @@ from bot.errors import BotError, TranscriptError, TranscriptReason
 from bot.rules.dice import FILLER, Roll
 from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, CellWord, MatCell
 from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll
-from bot.rules.formats.played import beavered, grades, highest_grade, resigned
+from bot.rules.formats.played import beavered, doubled_dead, grades, highest_grade, resigned
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
@@ -173,9 +173,10 @@ class MatPlayer:
             CellWord.BEAVER: cmd.Beaver(side),
         }
         said = CUBE_VALUE.match(cell.text)
-        again = beavered(self.state, side) if word is CellWord.BEAVER else ()
-        if again:
-            self._keep(again)
+        elsewhere = {CellWord.BEAVER: beavered, CellWord.DOUBLE: doubled_dead}.get(word)
+        turned_there = elsewhere(self.state, side) if elsewhere else ()
+        if turned_there:
+            self._keep(turned_there)
         else:
             self._do(cell, commands[word], TranscriptReason.ILLEGAL_CUBE, side)
         turned = self.events[-1]

@@ -10,13 +10,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.errors import BotError, HouseRuleReason, TranscriptError, TranscriptReason
+from bot.errors import BotError, CubeReason, HouseRuleReason, TranscriptError, TranscriptReason
 from bot.rules.dice import FILLER, Roll
 from bot.rules.formats.mat_writer import MAT_VARIATIONS
 from bot.rules.house_rules import refusals
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import agreed_cube, resign_options
+from bot.rules.match.actions import agreed_cube, double_refusal, resign_options
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide
 from bot.rules.match.state import LONGEST, MatchState, Phase, add_points, match_winner
@@ -83,6 +83,12 @@ def beavered(state: MatchState, side: Side) -> tuple[ev.Event, ...]:
     """A raccoon that is beavered, as in GNU Backgammon, and so on; nothing where our own rules decide."""
     again = range(2, _MOST_BEAVERS) if state.variant in MAT_VARIATIONS and state.waiting_for is side else ()
     return (ev.CubeBeavered(side, state.stake * 4),) if state.beavers in again else ()
+
+
+def doubled_dead(state: MatchState, side: Side) -> tuple[ev.Event, ...]:
+    """A double by a side to which the cube is dead, as other programs allow it; nothing where our own rules decide."""
+    dead = state.phase is Phase.TO_ROLL and state.on_roll is side and double_refusal(state, side) is CubeReason.DEAD
+    return (ev.DoubleOffered(side, state.cube.value * 2),) if dead and state.variant in MAT_VARIATIONS else ()
 
 
 def grades(state: MatchState) -> range:
@@ -198,6 +204,8 @@ def _elsewhere(state: MatchState, event: ev.Event) -> tuple[ev.Event, ...]:
             return () if grade in ours else resigned(state, side, grade)
         case ev.CubeBeavered(side):
             return beavered(state, side)
+        case ev.DoubleOffered(side):
+            return doubled_dead(state, side)
     return ()
 
 

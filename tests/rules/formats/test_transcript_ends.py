@@ -100,3 +100,27 @@ def test_a_game_that_ends_with_a_beaver_costs_what_the_cube_says(winner, points)
     with pytest.raises(TranscriptError) as caught:
         from_mat(f"{BEAVER}{f'Wins {points} points':>{40 if winner else 20}}\n")
     assert caught.value.reason is TranscriptReason.WRONG_RESULT
+
+
+DEAD = """\
+ 3 point match
+
+ Game 1
+ Ann : 0        Bill : 0
+  1) 31: 8/5 6/5        Doubles => 2
+  2)  Takes                  52: 13/8 24/22
+  3)  Doubles => 4           Takes
+  4) 64: 24/14               Doubles => 8
+"""
+
+
+@pytest.mark.parametrize(("answer", "won", "points"), [("Takes", "Wins 8 points", 8), ("Drops", "Wins 4 points", 4)])
+def test_a_dead_cube_that_another_program_turned_is_read(answer, won, points):
+    """Bill owns 4 in a match to 3: our table wouldn't let him, but a file says what happened."""
+    read = from_mat(f"{DEAD}  5)  {answer}\n{won:>{20 if points == 8 else 40}}\n")
+    turned = [event.value for event in read.events if isinstance(event, ev.DoubleOffered)]
+    assert (turned, read.summary.score[points == 4]) == ([2, 4, 8], points)
+    assert check_played(read.events) == fold(read.events)
+    assert from_mat(to_mat(read.events, read.names)).events == read.events
+    with pytest.raises(TranscriptError, match="illegal_cube"):
+        from_mat(DEAD.replace("=> 8", "=> 16"))
