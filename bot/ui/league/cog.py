@@ -24,13 +24,12 @@ from bot.ui.tournament.actions import NEWCOMER, PERSON, RESULT, SURE, Subcommand
 from bot.ui.tournament.creating import LONGEST_NAME, create, game_of
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.meant import seen_tournaments, tournament_choices
-from bot.ui.tournament.starting_time import starts_at
+from bot.ui.tournament.starting_time import minutes_of, start_choices, starts_at
 from bot.ui.tournament.taps import may_announce
 from bot.ui.tournament.view import named
 
 _MOST: Final = 128
 _DAY: Final = 24
-_MINUTES: Final = 60
 _in_league = Subcommands("league", "league")
 _LONGEST_TEAM: Final = 24
 _CODE: Final = re.compile(r"\s*#?(\d{1,18})-([A-Za-z0-9]{8})\s*")
@@ -42,7 +41,7 @@ _Players = app_commands.Range[int, 1, MOST_BOARDS]
 class LeagueCog(commands.GroupCog, group_name="league", group_description=group_description("league")):
     """Leagues of a server: divisions, a round a week, seasons."""
 
-    @command("league", variant=game_choices)
+    @command("league", variant=game_choices, starts_in=start_choices)
     async def create(  # noqa: PLR0917 - the options of the command
         self,
         interaction: Interaction,
@@ -51,7 +50,7 @@ class LeagueCog(commands.GroupCog, group_name="league", group_description=group_
         division: app_commands.Range[int, 4, 8] = 6,
         round_days: app_commands.Range[int, 1, 28] = 7,
         clock: Literal["none", "live", "12h", "1d", "3d", "7d"] = "none",
-        starts_in: app_commands.Range[int, 0, 720] = 0,
+        starts_in: str = "0",
         break_days: app_commands.Range[int, 0, 60] = 7,
         seeding: Literal["rating", "random", "manual"] = "rating",
         variant: str | None = None,
@@ -67,7 +66,7 @@ class LeagueCog(commands.GroupCog, group_name="league", group_description=group_
             variant=played,
             rules=rules,
             clock=control_of(clock),
-            starts_at=starts_at(interaction, starts_in * _MINUTES),
+            starts_at=starts_at(interaction, minutes_of(starts_in)),
             round_hours=round_days * _DAY,
             break_days=break_days,
         )

@@ -117,6 +117,9 @@ async def test_it_ends_there_when_the_tournament_will_as_far_as_that_is_known(ta
 
 
 async def test_a_league_lasts_as_long_as_the_rounds_of_a_full_division(table):
-    options = {"name": "Cup", "division": 6, "round_days": 7, "starts_in": 2}
+    options = {"name": "Cup", "division": 6, "round_days": 7, "starts_in": "45m"}
     await Club(table, 0).organizer.slash(table.channel, "league create", **options)
     assert lasts(table) == timedelta(weeks=5)
+    [event] = table.env.backend.get_guild(table.guild.id).scheduled_events.values()
+    wait = datetime.fromisoformat(event.scheduled_start_time) - table.bot.clock()
+    assert timedelta(minutes=44) < wait <= timedelta(minutes=45)
