@@ -80,6 +80,11 @@ wild a game small errors are lost among the network's own mistakes."""
 _WHERE_SOLVED: Final = {key: msgspec.structs.replace(level, plies=1) for key, level in _WITH_OUR_NETWORKS.items()}
 """The same where a first look is exact."""
 
+_HAS_A_BOOK: Final = frozenset({"intermediate", "advanced", "expert"})
+"""The levels that know how to open, as people of that strength do, in games whose openings are in every book."""
+_USUAL: Final = 0.012
+"""Opening plays within this equity of the best, at two plies, are all usual."""
+
 TIME_LIMIT: Final = 0.6
 """Seconds in which a play is chosen; what couldn't be looked at as deeply as the others by then isn't played."""
 _CUBE_PLIES: Final = 2
@@ -137,12 +142,21 @@ def _play(state: MatchState, side: Side, level: Level, random: Random, watch: Wa
         return cmd.MakePlay(side, plays[0].notation)
     frame = frame_of(state)
     values = _ending(first_look(state), state)
-    best = settled(values, frame)
+    best = settled(values, frame) or _by_the_book(state, level, random, values)
     if best is None:
         if level.plies > 1:
             values = best_plays(state, level.plies, watch, values)
         best = as_seen(values, frame, level, random)
     return cmd.MakePlay(side, best.play.notation)
+
+
+def _by_the_book(state: MatchState, level: Level, random: Random, values: list[Valued]) -> Valued | None:
+    """One of the usual plays of an opening roll, for a level that knows them; None for any other turn."""
+    game = game_of(state)
+    if level.key not in _HAS_A_BOOK or has_own_network(state) or state.position != game.start():
+        return None
+    found = best_plays(state, 2, None, values)
+    return random.choice([one for one in found if one.plies > 1 and one.equity >= found[0].equity - _USUAL])
 
 
 def _ending(values: list[Valued], state: MatchState) -> list[Valued]:

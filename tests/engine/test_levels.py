@@ -79,6 +79,28 @@ def test_a_beginner_errs_like_a_person(roll):
         assert play.after.mine[3] != 1 or roll == Roll(6, 5), play
 
 
+BOOK = {
+    (2, 1): {"13/11 6/5", "24/23 13/11"},
+    (3, 1): {"8/5 6/5"},
+    (4, 1): {"24/23 13/9"},
+    (6, 1): {"13/7 8/7"},
+    (6, 4): {"24/18 13/9", "24/14", "8/2 6/2"},
+    (6, 5): {"24/13"},
+}
+"""Usual opening plays: https://www.bkgm.com/openings.html."""
+
+
+@pytest.mark.parametrize("roll", BOOK)
+def test_from_intermediate_on_they_know_how_to_open(roll):
+    state = state_at(START, START, roll=Roll(*roll), length=5)
+    played = {
+        key: {choose_action(state, LEVELS[key], Random(seed)).play for seed in range(40)}
+        for key in ("casual", "intermediate", "advanced", "expert")
+    }
+    assert played["intermediate"] == played["advanced"] == played["expert"] == BOOK[roll]
+    assert not played["casual"] <= BOOK[roll]
+
+
 def test_what_a_beginner_overlooks_explains_what_it_loses():
     """Beyond a small misjudgment, a play costs no more than the hits, shots, points and ways out it did not see."""
     beginner, large = LEVELS["beginner"], 0
