@@ -315,11 +315,6 @@ button-chouette-settle-accept = { $gets ->
     [yes] { $who }: { $price } nehmen
    *[no] { $who }: { $price } zahlen
 }
-button-chouette-resign = { $grade ->
-    [1] Einfach: { $points } verlieren
-    [2] Gammon: { $points } verlieren
-   *[other] Backgammon: { $points } verlieren
-}
 
 chouette-your-cube = Dein Dopplerwürfel: { $cube }
 chouette-xgid = Mit dem Dopplerwürfel von { $who }: { details-xgid }
@@ -373,9 +368,18 @@ chouette-ask-turn = { $how ->
    *[others] Für { $who } auf { $value } verdoppeln?
 }
 chouette-double-stakes = { $how ->
-    [one] { $who } kann annehmen und um { $value } weiterspielen, oder ablehnen und { points } verlieren.
-    [each] Für jeden Dopplerwürfel gilt: annehmen und um { $value } weiterspielen, oder ablehnen und { points } verlieren.
-   *[mixed] Für jeden Dopplerwürfel gilt: annehmen und um so viel weiterspielen, oder ablehnen und die Hälfte verlieren.
+    [one] { $who } kann annehmen und um { $value } weiterspielen, { $beaver ->
+        [0] { "" }
+       *[other] mit einem Beaver um { $beaver } spielen,{ " " }
+    }oder ablehnen und { points } verlieren.
+    [each] Für jeden Dopplerwürfel gilt: annehmen und um { $value } weiterspielen, { $beaver ->
+        [0] { "" }
+       *[other] mit einem Beaver um { $beaver } spielen,{ " " }
+    }oder ablehnen und { points } verlieren.
+   *[mixed] Für jeden Dopplerwürfel gilt: annehmen und um so viel weiterspielen, { $beaver ->
+        [0] { "" }
+       *[other] mit einem Beaver um das Doppelte spielen,{ " " }
+    }oder ablehnen und die Hälfte verlieren.
 }
 chouette-double-final = { $last ->
     [yes] Das lässt sich nicht zurücknehmen.

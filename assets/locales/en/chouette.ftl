@@ -321,11 +321,6 @@ button-chouette-settle-accept = { $gets ->
     [yes] { $who }: take { $price }
    *[no] { $who }: pay { $price }
 }
-button-chouette-resign = { $grade ->
-    [1] Single game: lose { $points }
-    [2] Gammon: lose { $points }
-   *[other] Backgammon: lose { $points }
-}
 
 chouette-your-cube = Your cube: { $cube }
 chouette-xgid = With { $who }'s cube: { details-xgid }
@@ -379,9 +374,18 @@ chouette-ask-turn = { $how ->
    *[others] Double for { $who } to { $value }?
 }
 chouette-double-stakes = { $how ->
-    [one] { $who } can take and play on for { $value }, or pass and lose { points }.
-    [each] For each cube they can take and play on for { $value }, or pass and lose { points }.
-   *[mixed] For each cube they can take and play on for that, or pass and lose half of it.
+    [one] { $who } can take and play on for { $value }, { $beaver ->
+        [0] { "" }
+       *[other] beaver and play for { $beaver },{ " " }
+    }or pass and lose { points }.
+    [each] For each cube they can take and play on for { $value }, { $beaver ->
+        [0] { "" }
+       *[other] beaver and play for { $beaver },{ " " }
+    }or pass and lose { points }.
+   *[mixed] For each cube they can take and play on for that, { $beaver ->
+        [0] { "" }
+       *[other] beaver and play for twice as much,{ " " }
+    }or pass and lose half of it.
 }
 chouette-double-final = { $last ->
     [yes] You can't take it back.

@@ -307,11 +307,6 @@ button-chouette-settle-accept = { $gets ->
     [yes] { $who }: { $price } al
    *[no] { $who }: { $price } öde
 }
-button-chouette-resign = { $grade ->
-    [1] Tek oyun: { $points } puan gider
-    [2] Mars: { $points } puan gider
-   *[other] Katmerli mars: { $points } puan gider
-}
 
 chouette-your-cube = Küpün: { $cube }
 chouette-xgid = { $who } küpüyle: { details-xgid }
@@ -365,9 +360,18 @@ chouette-ask-turn = { $how ->
    *[others] { $who } adına vido: { $value }?
 }
 chouette-double-stakes = { $how ->
-    [one] { $who } kabul ederse { $value } için oynarsınız, pas geçerse { points } kaybeder.
-    [each] Her küpte kabul edilirse { $value } için oynanır, pas geçilirse { points } kaybedilir.
-   *[mixed] Her küpte kabul edilirse o değer için oynanır, pas geçilirse yarısı kaybedilir.
+    [one] { $who } kabul ederse { $value } için oynarsınız, { $beaver ->
+        [0] { "" }
+       *[other] beaver derse { $beaver } için,{ " " }
+    }pas geçerse { points } kaybeder.
+    [each] Her küpte kabul edilirse { $value } için oynanır, { $beaver ->
+        [0] { "" }
+       *[other] beaver denirse { $beaver } için,{ " " }
+    }pas geçilirse { points } kaybedilir.
+   *[mixed] Her küpte kabul edilirse o değer için oynanır, { $beaver ->
+        [0] { "" }
+       *[other] beaver denirse iki katı için,{ " " }
+    }pas geçilirse yarısı kaybedilir.
 }
 chouette-double-final = { $last ->
     [yes] Geri alınamaz.

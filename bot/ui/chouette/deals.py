@@ -7,11 +7,12 @@ import discord
 
 from bot.chouette import commands as cmd
 from bot.chouette.deals import check_settling, may_settle
-from bot.chouette.payments import as_session, capped
-from bot.chouette.state import CREW, POINT, ChouettePhase, ChouetteState, Game, GameCube
+from bot.chouette.payments import as_session, capped, payment
+from bot.chouette.state import CREW, POINT, ChouettePhase, Game, GameCube
 from bot.errors import ChouetteError, ChouetteReason, NotationError
 from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.actions import resign_options
+from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.chouette.acting import carry_out, show_late
@@ -19,7 +20,7 @@ from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.offers import own_cubes, resignation_line, resignation_rows, settlement_button
 from bot.ui.chouette.post import calls_of
 from bot.ui.chouette.words import amount, cubes_named, price_typed, whose
-from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, Taps, TapSelect, TextModal, entry
+from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton, Taps, TapSelect, TextModal, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, within
 from bot.ui.kit.sending import answer_alone, ask_form
@@ -155,26 +156,27 @@ def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]],
         ]
         number = 500 + (len(cubes) if chosen == "all" else int(chosen) + 50)
         rows.append((TapSelect(button.target("ch_resign"), say("chouette-resign-choose"), entries, number=number),))
-    argument = "all" if len(some) > 1 else str(some[0][0].number)
-    costs = {} if game is None else _costs(record.state, game, some)
-    sends = [
-        button("ch_resign_yes", say("button-chouette-resign", grade=grade, points=points), RED, f"{grade}.{argument}")
-        for grade, points in costs.items()
-    ]
+    sends = [] if game is None else _sends(record, game, some, "all" if len(some) > 1 else str(some[0][0].number))
     rows.append((button("ch_keep", say("button-keep-playing"), GREEN), *sends))
     return Post(tuple(within(lines, 3000)), (), tuple(rows))
 
 
-def _costs(state: ChouetteState, game: Game, cubes: Sequence[tuple[GameCube, Side]]) -> dict[int, int]:
-    """By the grade that can be offered for the first of the cubes: the points that all of them cost."""
-    costs: dict[int, int] = {}
-    first, side = cubes[0]
-    for option in resign_options(as_session(state, game.board, first), side):
-        losses = [resign_options(as_session(state, game.board, one), of) for one, of in cubes]
-        costs[option.grade] = sum(
-            next((o.points for o in some if o.grade == option.grade), some[-1].points) for some in losses if some
-        )
-    return costs
+def _sends(record: ChouetteRecord, game: Game, cubes: Sequence[tuple[GameCube, Side]], which: str) -> list[TapButton]:
+    """A button for each grade that can be offered for all of these cubes, with the points that they cost together.
+
+    A cube that can't be lost as high is lost at its highest, which is final.
+    """
+    state, button = record.state, chouette_buttons(record)
+    each = [resign_options(as_session(state, game.board, one), side) for one, side in cubes]
+    least = max(some[0].grade for some in each)
+    sends = []
+    for grade in sorted({one.grade for some in each for one in some if one.grade >= least}):
+        lost = [next((one for one in some if one.grade >= grade), some[-1]) for some in each]
+        paid = (payment(state, *cube, one.grade) for cube, one in zip(cubes, lost, strict=True))
+        points, final = sum(abs(one.hundredths) for one in paid) // POINT, all(one.final for one in lost)
+        label = say("button-resign-game", grade=game_of(game.board).grade_name(grade), points=points, final=final)
+        sends.append(button("ch_resign_yes", label, RED, f"{grade}.{which}"))
+    return sends
 
 
 @TAPS.on("ch_resign_yes")

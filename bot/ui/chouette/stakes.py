@@ -93,7 +93,8 @@ def double_stakes(record: ChouetteRecord, person: int, cubes: Sequence[GameCube]
     value = _common(one.cube.value * 2 for one in cubes)
     how = "mixed" if value == "mixed" else "one" if len(cubes) == 1 else "each"
     points = cubes[0].cube.value
-    stakes = say("chouette-double-stakes", how=how, who=who, value=value, points=points)
+    beaver = points * 4 if record.state.settings.rules.beavers else 0
+    stakes = say("chouette-double-stakes", how=how, who=who, value=value, beaver=beaver, points=points)
     last = set(seen_by(record.state, person).waiting) <= {person}
     return f"{stakes} {say('chouette-double-final', last=last)}"
 

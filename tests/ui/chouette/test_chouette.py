@@ -228,7 +228,7 @@ async def test_deals_proxies_and_the_end(table):
     await bo.select(leave, custom_id=selects_of(leave)[0]["custom_id"], values=["0"])
     assert "Gone: **bo**" in text_of(club.board)
     resign = await club.tap(ann, "Resign", await club.tap(ann, "More", await club.tap(ann, "My board")))
-    [single] = [label for label in buttons_of(resign) if label.startswith("Single game: lose ")]
+    [single] = [label for label in buttons_of(resign) if label.startswith("Single: lose ")]
     await club.tap(ann, single, resign)
     state = await club.state()
     assert state.phase is ChouettePhase.BETWEEN

@@ -9,6 +9,7 @@ from tests.ui.chouette.chouette_table import ChouetteTable, begun, rolls
 from tests.ui.table import buttons_of, components_of, pictures_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
+STAKES = "take and play on for 2, beaver and play for 4, or pass and lose 1 point."
 
 
 @pytest.fixture
@@ -29,7 +30,7 @@ async def test_the_first_tap_on_double_asks_and_turns_nothing(table):
     assert (styles["Roll on"], styles["Double"]) == (3, 2), "Roll on stands out, and Double doesn't"
     asked = await club.tap(bo, "Double")
     assert asked.ephemeral
-    assert "Double to 2? **ann** can take and play on for 2, or pass and lose 1 point." in text_of(asked)
+    assert f"Double to 2? **ann** can {STAKES}" in text_of(asked)
     assert "You can change it until the window closes." in text_of(asked)
     assert list(buttons_of(asked)) == ["Not now", "Double to 2"]
     await club.tap(bo, "Not now", asked)
@@ -39,6 +40,14 @@ async def test_the_first_tap_on_double_asks_and_turns_nothing(table):
     await club.double(cy, message=await club.tap(cy, "My board"))
     assert "**bo**, **cy** double to 2." in text_of(club.board)
     assert "each cube: bo 2, doubled to 2; cy 2, doubled to 2." in pictures_of(club.board)[0]
+
+
+async def test_no_beaver_is_named_where_there_is_none(table):
+    club = ChouetteTable(table, 3)
+    await club.open("cambridge")
+    await club.play(club.people[0])
+    told = text_of(await club.tap(club.people[1], "Double"))
+    assert "**ann** can take and play on for 2, or pass and lose 1 point." in told
 
 
 async def test_a_question_that_is_stale_turns_nothing(table):
@@ -72,7 +81,7 @@ async def test_the_box_is_told_what_its_doubles_put_at_stake(table):
         await club.tap(person, "Roll on")
     await club.play(bo)
     asked = await club.tap(ann, "Double…")
-    told = "Double **bo**, **cy** to 2? For each cube they can take and play on for 2, or pass and lose 1 point."
+    told = f"Double **bo**, **cy** to 2? For each cube they can {STAKES}"
     assert f"{told} You can't take it back." in text_of(asked)
     assert list(buttons_of(asked))[-2:] == ["Not now", "Double to 2"]
     await club.double(ann, "Double…")
@@ -109,7 +118,8 @@ async def test_doubles_at_several_values_are_each_told_with_their_stakes(table):
     await club.tap(ann, "Take")
     await club.play(bo)
     asked = await club.tap(ann, "Double…")
-    assert "Double **bo** (4), **cy** (2)? For each cube they can take and play on for that" in text_of(asked)
+    told = "For each cube they can take and play on for that, beaver and play for twice as much, or pass and lose half"
+    assert f"Double **bo** (4), **cy** (2)? {told} of it." in text_of(asked)
     await club.tap(ann, "Double", asked)
     told = text_of(club.board)
     assert "take, beaver or pass? **bo**: play for 4 or lose 2, **cy**: play for 2 or lose 1" in told
@@ -120,7 +130,7 @@ async def test_whoever_decides_for_another_is_asked_about_both_cubes(table):
     ann, bo, cy = club.people
     await table.bot.app.chouettes.act(1, Person(cy.id, "cy"), cmd.NameProxy(cy.id, bo.id), interaction_id=70)
     asked = await club.tap(bo, "Double")
-    told = "Double for **bo**, **cy** to 2? For each cube they can take and play on for 2, or pass and lose 1 point."
+    told = f"Double for **bo**, **cy** to 2? For each cube they can {STAKES}"
     assert told in text_of(asked)
     await club.tap(bo, "Double to 2", asked)
     assert "take and play for 2, beaver for 4, or pass and lose 1? (For each cube.)" in text_of(club.board)

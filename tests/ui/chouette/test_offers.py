@@ -30,7 +30,8 @@ async def test_what_the_box_offers_to_lose_is_told_at_once_and_answered_on_ones_
     await club.tap(ann, "That's my answer", panel)
     resign = await club.tap(ann, "Resign", await club.tap(ann, "More", await club.tap(ann, "My board")))
     labels = [label for label in buttons_of(resign) if ": lose " in label]
-    assert labels == ["Single game: lose 8", "Gammon: lose 16", "Backgammon: lose 24"]
+    refusable = ["Single: lose 8 points (can be refused)", "Gammon: lose 16 points (can be refused)"]
+    assert labels == [*refusable, "Backgammon: lose 24 points"]
     await club.tap(ann, labels[0], resign)
     for person in (bo, cy, *others):
         line = f"**ann** offers to resign a single game (2 points) to **{person.name}**. Answer under **My board**."
@@ -72,7 +73,7 @@ async def test_whoever_answers_for_two_cubes_sees_which_button_means_which(table
     assert [one["label"] for one in proxies["options"]] == ["the captain (now bo)", "dee"], "nobody twice"
     await cy.select(leave, custom_id=proxies["custom_id"], values=[proxies["options"][0]["value"]])
     resign = await club.tap(ann, "Resign", await club.tap(ann, "More", await club.tap(ann, "My board")))
-    await club.tap(ann, "Gammon: lose 12", resign)
+    await club.tap(ann, "Gammon: lose 12 points (can be refused)", resign)
     told = text_of(club.board)
     assert "**ann** offers to resign a gammon (4 points) to **bo**. Answer" in told
     assert "**ann** offers to resign a gammon (4 points) to **bo** for **cy**. Answer" in told

@@ -34,7 +34,8 @@ async def test_a_turn_of_each_side_by_commands(table):
     assert "rolled 3-1" not in text_of(club.board)
     assert "8/5 6/5" in text_of(club.board)
     asked = (await bo.slash(club.channel, "double")).response
-    assert "Double to 2? **ann** can take and play on for 2, or pass and lose 1 point." in text_of(asked)
+    told = "Double to 2? **ann** can take and play on for 2, beaver and play for 4, or pass and lose 1 point."
+    assert told in text_of(asked)
     assert "You said **Double**" in text_of(await club.tap(bo, "Double to 2", asked))
     assert "You said **Roll on**" in await says(cy, "roll")
     await dee.slash(club.channel, "roll")
@@ -55,7 +56,7 @@ async def test_a_turn_of_each_side_by_commands(table):
     await ann.slash(club.channel, "roll")
     assert "to play 4-3" in text_of(club.board)
     resigning = (await ann.slash(club.channel, "resign")).response
-    assert any(label.startswith("Single game: lose ") for label in buttons_of(resigning))
+    assert any(label.startswith("Single: lose ") for label in buttons_of(resigning))
     assert len(club.armed) == 1
 
 
@@ -114,7 +115,7 @@ async def test_resigning_between_two_games_says_that_none_is_on(table):
     await club.open()
     more = await club.tap(ann, "More", await club.tap(ann, "My board"))
     resign = await club.tap(ann, "Resign", more)
-    await club.tap(ann, next(label for label in buttons_of(resign) if label.startswith("Single game")), resign)
+    await club.tap(ann, next(label for label in buttons_of(resign) if label.startswith("Single:")), resign)
     answer = text_of((await ann.slash(club.channel, "resign")).response)
     assert "No game is on in chouette 1 just now. **Next game** under its board begins the next one." in answer
     assert "The next game begins <t:" in answer
