@@ -10,7 +10,7 @@ from bot.app.views import Step
 from bot.chouette import events as ev
 from bot.chouette.queries import captain_of, game_now, open_cubes, player_of
 from bot.chouette.results import results_of
-from bot.chouette.state import BOX, CREW, POINT, Choice, ChouetteState, GameCube, Window, WindowKind
+from bot.chouette.state import BOX, CREW, POINT, Choice, ChouettePhase, ChouetteState, GameCube, Window, WindowKind
 from bot.chouette.windows import asked_person, overdue
 from bot.records.chouettes import ChouetteRecord
 from bot.records.computers import letters_of
@@ -349,11 +349,11 @@ def _partner(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -
 
 
 def _over(told: _Told, _: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
-    """Who got what, and who is what in the next game."""
+    """Who got what, and who is what in the next game, if there is one."""
     results = sorted(results_of(before, after), key=lambda one: -one.hundredths)
     paid = ", ".join(f"{name_of(told.record, one.person_id)} {points(one.hundredths)}" for one in results)
     lines = [say("chouette-told-over", game=before.games, paid=paid)]
-    if len(after.order) > 1:
+    if len(after.order) > 1 and told.record.state.phase is not ChouettePhase.OVER:
         box, captain = (name_of(told.record, one) for one in after.order[:2])
         stays = after.order[0] == before.order[0]
         lines.append(say("chouette-told-rotation", box=box, captain=captain, stays=stays))

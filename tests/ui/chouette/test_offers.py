@@ -9,7 +9,7 @@ from bot.chouette.state import BOX, CREW
 from bot.ui.chouette.words import Happened, told
 from bot.ui.match.emoji import EmojiSet
 from tests.ui.chouette.chouette_table import ChouetteTable, begun, rolls
-from tests.ui.table import buttons_of, selects_of, text_of
+from tests.ui.table import buttons_of, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -107,6 +107,21 @@ async def test_time_that_runs_out_accepts_what_is_offered(table, offered, line):
         before = evolve(before, ev.ResignationOffered(number, CREW, 1))
     lines = told(record, [Happened(before, ChouetteStep(ev.TimeRanOut(BOX), before))], table.bot.get(EmojiSet))
     assert lines == [line.replace("ann", club.person(box).name)]
+
+
+@pytest.mark.parametrize("dice", [rolls((3, 1), (6, 5))], indirect=True)
+async def test_where_the_last_game_ends_no_next_box_is_named(table):
+    club = ChouetteTable(table, 1)
+    await club.open(computers=2)
+    [ann] = club.people
+    leave = await club.tap(ann, "Leave", await club.tap(ann, "More", await club.tap(ann, "My board")))
+    await club.tap(ann, "After this game", leave)
+    resign = await club.tap(ann, "Resign", await club.tap(ann, "More", await club.tap(ann, "My board")))
+    await club.tap(ann, "Single: lose 2 points", resign)
+    told = text_of(posts_in(club.env, club.channel)[-1])
+    assert "**Game 1 is over:**" in told
+    assert "The chouette is over after one game." in told
+    assert "is captain" not in told
 
 
 def settled(cube):
