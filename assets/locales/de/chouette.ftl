@@ -83,6 +83,7 @@ chouette-heading = **Spiel { $game }** · ⚪ Box { $box } · ⚫ Kapitän { $ca
 chouette-partner-line = Partner der Box: { $who }
 chouette-line = Als Nächste: { $who }
 
+chouette-crew = **Das Team**
 chouette-told-order = Würfeln um die Reihenfolge: { $thrown }
 chouette-told-opening = { $who } beginnt mit { $roll }.{ $ties ->
     [0] {""}

@@ -83,6 +83,7 @@ chouette-heading = **Game { $game }** · ⚪ Box { $box } · ⚫ Captain { $capt
 chouette-partner-line = Partner of the box: { $who }
 chouette-line = Next in line: { $who }
 
+chouette-crew = **The crew**
 chouette-told-order = Dice for the order: { $thrown }
 chouette-told-opening = { $who } opens with { $roll }.{ $ties ->
     [0] {""}

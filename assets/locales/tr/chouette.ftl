@@ -80,6 +80,7 @@ chouette-heading = **{ $game }. oyun** · ⚪ Kutu { $box } · ⚫ Kaptan { $cap
 chouette-partner-line = Kutunun ortağı: { $who }
 chouette-line = Sıradakiler: { $who }
 
+chouette-crew = **Ekip**
 chouette-told-order = Sıra için zarlar: { $thrown }
 chouette-told-opening = { $who } { $roll } ile başlıyor.{ $ties ->
     [0] {""}

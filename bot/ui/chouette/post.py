@@ -80,7 +80,10 @@ def heading(record: ChouetteRecord) -> list[str]:
 
 
 def recap(host: Host, record: ChouetteRecord) -> list[str]:
-    """The last turn in a line, for a post made when what happened is not known any more."""
+    """The last turn in a line, for a post made when what happened is not known any more.
+
+    Nor is then who made a play for the crew, once it has another captain.
+    """
     game = record.state.game
     last = None if game is None else game.board.last_turn
     if game is None or last is None:
@@ -89,6 +92,8 @@ def recap(host: Host, record: ChouetteRecord) -> list[str]:
     if player is None:
         return []
     what, who = str(last.roll), bold(record.person(player))
+    if last.side is CREW and player != game.captain:
+        who = say("chouette-crew")
     if not last.moves:
         return [danced_line(who, what, on_bar=False)]
     play = told_play(as_match(host, record, game), last)

@@ -125,6 +125,21 @@ async def test_doubles_at_several_values_are_each_told_with_their_stakes(table):
     assert "take, beaver or pass? **bo**: play for 4 or lose 2, **cy**: play for 2 or lose 1" in told
 
 
+async def test_a_play_of_a_captain_who_passed_since_is_not_told_of_the_next(table):
+    club = await begun(table, 3)
+    ann, bo, cy = club.people
+    for person in (bo, cy):
+        await club.tap(person, "Roll on")
+    await club.play(bo)
+    assert "**bo** played" in text_of(await club.tap(ann, "My board"))
+    await club.double(ann, "Double…")
+    await club.tap(bo, "Pass", await club.tap(bo, "Pass"))
+    await club.tap(cy, "Take")
+    own = text_of(await club.tap(ann, "My board"))
+    assert "Captain **cy**" in own
+    assert "**The crew** played" in own
+
+
 async def test_whoever_decides_for_another_is_asked_about_both_cubes(table):
     club = await begun(table, 3)
     ann, bo, cy = club.people
