@@ -49,7 +49,7 @@ async def _own(
     host, person = interaction.client, interaction.user.id
     state, game = record.state, record.state.game
     button = chouette_buttons(record)
-    lines = [heading_line, *heading(record), *recap(host, record), *calls_of(host, record, ping=False)]
+    lines = [heading_line, *heading(record), *recap(host, record), *calls_of(host, record, ping=False, own=True)]
     outside: tuple[Row, ...] = ()
     if person not in (*state.seated, *state.joiners):
         outside = ((button("ch_join", say("button-chouette-join"), GREEN),),)

@@ -113,8 +113,8 @@ def pinged(record: ChouetteRecord) -> list[int]:
     return waiting
 
 
-def calls_of(host: Host, record: ChouetteRecord, *, ping: bool) -> list[str]:
-    """What is asked now, what is offered, who comes and goes."""
+def calls_of(host: Host, record: ChouetteRecord, *, ping: bool, own: bool = False) -> list[str]:
+    """What is asked now, what is offered, who comes and goes. `own`: beside the buttons that answer the offers."""
     state, game = record.state, record.state.game
     if state.phase is ChouettePhase.OVER:
         return []
@@ -124,7 +124,7 @@ def calls_of(host: Host, record: ChouetteRecord, *, ping: bool) -> list[str]:
         asked = _window_lines(record, game, game.window, ping=ping)
     else:
         asked = _turn_lines(host, record, game, ping=ping)
-    return [*asked, *_offers(record, game), *_comings(record)]
+    return [*asked, *_offers(record, game, own=own), *_comings(record)]
 
 
 def _between(record: ChouetteRecord) -> list[str]:
@@ -167,18 +167,18 @@ def _dotted(*parts: str) -> str:
     return " · ".join(filter(None, parts))
 
 
-def _offers(record: ChouetteRecord, game: Game) -> list[str]:
+def _offers(record: ChouetteRecord, game: Game, *, own: bool) -> list[str]:
     """Settlements and resignations that somebody can accept."""
-    lines, answered = [], say("chouette-offer-answer")
+    lines, answered = [], "" if own else f" {say('chouette-offer-answer')}"
     for cube in game.cubes:
         if cube.settlement is not None:
             who, other = (party(record, cube, side) for side in (CREW, BOX))
             by = cube.settlement.side.name.lower()
             price = cube.settlement.hundredths
             offer = say("chouette-offer-settlement", by=by, who=who, pays=price < 0, price=amount(price), other=other)
-            lines.append(f"{offer} {answered}")
+            lines.append(f"{offer}{answered}")
         if cube.resigning is not None:
-            lines.append(f"{resignation_line(record, game, cube, cube.resigning)} {answered}")
+            lines.append(f"{resignation_line(record, game, cube, cube.resigning)}{answered}")
     return within(lines, 700) if lines else []
 
 

@@ -37,6 +37,7 @@ async def test_what_the_box_offers_to_lose_is_told_at_once_and_answered_on_ones_
         line = f"**ann** offers to resign a single game (2 points) to **{person.name}**. Answer under **My board**."
         assert line in text_of(club.board)
     own = await club.tap(cy, "My board")
+    assert "Answer under" not in text_of(own), "they're on it"
     assert {"Accept", "Play on"} <= buttons_of(own).keys()
     await club.tap(cy, "Accept", own)
     assert "**ann** resigns: **cy** +2" in text_of(club.board)
