@@ -77,7 +77,7 @@ async def resigns(person, walk):
     await opens(person)
     await person.taps("Resign?")
     await person.shot(f"{walk.count:03}-motion")
-    await person.taps("The match")
+    await person.taps("The whole match")
     for name in PEOPLE[1:]:
         await person.becomes(name)
         await asyncio.sleep(1)

@@ -74,7 +74,7 @@ async def test_a_second_vote_in_the_same_channel_is_asked_about(table):
     answer = await hall.press(host, "Open another", asked)
     assert "The call is open." in text_of(answer)
     second = posts_in(hall.env, hall.channel)[-1]
-    assert "5-point match · Hypergammon · 1 hour a vote" in text_of(second)
+    assert "5-point match · Hypergammon · 1 hour a decision" in text_of(second)
     assert f"<@{third.id}>, will you play alone against everyone?" in text_of(second)
     assert not (await other.slash(hall.channel, "vote")).response.ephemeral
     assert not (await host.slash(hall.channel, "consult")).response.ephemeral, "that's something else"

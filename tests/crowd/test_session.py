@@ -118,7 +118,8 @@ async def test_a_match_resigned_by_motion_with_its_card(hall):
     if not state.is_over:
         asked = await hall.press(hall.people[0], "Resign?", await hall.panel(hall.people[0]))
         assert "Two thirds" in text_of(asked)
-        await hall.press(hall.people[0], "The match", asked)
+        assert "Single: lose 1 point" in buttons_of(asked), "as in a match"
+        await hall.press(hall.people[0], "The whole match", asked)
         assert not (await hall.match()).state.is_over
         await hall.press(hall.people[1], "Resign", await hall.panel(hall.people[1]))
         state = await hall.settled()
@@ -281,13 +282,16 @@ async def test_a_team_consults_and_its_captain_decides(hall):
     members = crowd.state.members(crowd.state.open.side)
     captain, second = (next(one for one in hall.people if one.id == member.id) for member in members)
     proposed = await hall.vote(second, 1)
-    assert "decides" in text_of(proposed)
-    resigning = await hall.press(second, "The match", await hall.press(second, "Resign?", proposed))
-    assert "Only your team's captain can resign." in text_of(resigning)
+    assert text_of(proposed).count("decides") == 1
+    assert "You suggest **" in text_of(proposed)
+    assert "Your vote" not in text_of(proposed)
+    assert "Resign?" not in buttons_of(proposed), "only the captain can"
     other = next(one for one in hall.people if one.id not in {member.id for member in members})
-    assert "nothing to vote on" in text_of(await hall.panel(other)), "the other team reads nothing"
+    assert "nothing to decide" in text_of(await hall.panel(other)), "the other team reads nothing"
     seen = await hall.panel(captain)
     assert "You decide" in text_of(seen)
+    assert "You resign for your whole team." in text_of(await hall.press(captain, "Resign?", seen))
+    seen = await hall.panel(captain)
     assert crowd.state.find(second.id).name in text_of(seen)
     decided = crowd.state.open.seq
     take = next(custom_id for custom_id in buttons_of(seen).values() if ":c_take:" in custom_id)

@@ -54,12 +54,12 @@ button-guess = Zug erraten
 button-guess-it = Das tippe ich
 button-vote-for-it = Dafür stimmen
 crowd-window = { $seconds ->
-    [20] 20 Sekunden je Abstimmung
-    [60] 1 Minute je Abstimmung
-    [300] 5 Minuten je Abstimmung
-    [3600] 1 Stunde je Abstimmung
-    [43200] 12 Stunden je Abstimmung
-   *[other] 24 Stunden je Abstimmung
+    [20] 20 Sekunden je Entscheidung
+    [60] 1 Minute je Entscheidung
+    [300] 5 Minuten je Entscheidung
+    [3600] 1 Stunde je Entscheidung
+    [43200] 12 Stunden je Entscheidung
+   *[other] 24 Stunden je Entscheidung
 }
 crowd-needs-server = Das geht nur auf einem Server, auf dem ich Mitglied bin. Bitte jemanden, der ihn verwaltet, mich hinzuzufügen.
 lobby-vote = ### Der Kanal spielt
@@ -118,7 +118,7 @@ crowd-nobody = { $play ->
    *[other] Niemand hat abgestimmt, also hat der Computer (Anfänger) { $play } gespielt.
 }
 crowd-gone = { $count }-mal nacheinander hat niemand abgestimmt, deshalb wurde das Match aufgegeben.
-team-ruling = { $choice }, entschieden von { $who }
+team-ruling = Entschieden von { $who }
 crowd-roll = Würfeln
 crowd-double = Verdoppeln
 crowd-take = Annehmen
@@ -132,20 +132,27 @@ crowd-asked = { $question ->
     [double] **Annehmen oder ablehnen?**
    *[resignation] **Das Angebot annehmen?**
 }
-vote-nothing-now = Gerade gibt es nichts abzustimmen. Auf dem Brett steht, wer dran ist.
-vote-yours = Deine Stimme: **{ $choice }**. Du kannst sie ändern.
-vote-closed = Die Stimmen sind ausgezählt. Das Ergebnis steht auf dem Brett.
+vote-nothing-now = Gerade gibt es nichts zu entscheiden. Auf dem Brett steht, wer dran ist.
+vote-yours = { $team ->
+    [yes] Dein Vorschlag: **{ $choice }**. Du kannst ihn ändern.
+   *[no] Deine Stimme: **{ $choice }**. Du kannst sie ändern.
+}
+vote-closed = { $team ->
+    [yes] Erledigt. Es steht auf dem Brett.
+   *[no] Die Stimmen sind ausgezählt. Das Ergebnis steht auf dem Brett.
+}
 vote-over = Diese Abstimmung ist vorbei. Was daraus wurde, steht auf dem Brett.
 vote-choose-side = Auf welcher Seite bist du? Später kannst du nicht wechseln.
-team-you-propose = { $who } entscheidet. Wähl, was du spielen würdest. Dein Vorschlag ist dann zu sehen.
+team-you-propose = Wähl, was du tun würdest. Dein Vorschlag geht an { $who }.
 team-you-decide = **Du entscheidest.** Was du wählst, wird sofort gespielt.
 button-motion = Aufgeben?
 button-motion-agree = Aufgeben
 button-motion-against = Weiterspielen
-button-motion-game = { $grade } ({ $points })
-button-motion-match = Das Match
 button-motion-not = Jetzt nicht
-motion-explained = Zwei Drittel müssen zustimmen, mindestens zwei Leute. Höchstens ein Antrag in zehn Zügen.
+motion-explained = { $team ->
+    [yes] Du gibst für dein ganzes Team auf.
+   *[no] Zwei Drittel müssen zustimmen, mindestens zwei Leute. Höchstens ein Antrag in zehn Zügen.
+}
 motion-open = { $agreed } der nötigen { $needed } wollen aufgeben.
 motion-closed = Das ist erledigt.
 team-thread = { $side ->

@@ -54,12 +54,12 @@ button-guess = Guess the play
 button-guess-it = Guess it
 button-vote-for-it = Vote for it
 crowd-window = { $seconds ->
-    [20] 20 seconds a vote
-    [60] 1 minute a vote
-    [300] 5 minutes a vote
-    [3600] 1 hour a vote
-    [43200] 12 hours a vote
-   *[other] 24 hours a vote
+    [20] 20 seconds a decision
+    [60] 1 minute a decision
+    [300] 5 minutes a decision
+    [3600] 1 hour a decision
+    [43200] 12 hours a decision
+   *[other] 24 hours a decision
 }
 crowd-needs-server = This needs a server that I'm a member of. Ask an admin to add me.
 lobby-vote = ### The channel plays
@@ -118,7 +118,7 @@ crowd-nobody = { $play ->
    *[other] Nobody voted; the beginner computer played { $play }.
 }
 crowd-gone = Nobody voted { $count } times in a row, so the match was resigned.
-team-ruling = { $choice }, decided by { $who }
+team-ruling = Decided by { $who }
 crowd-roll = Roll
 crowd-double = Double
 crowd-take = Take
@@ -132,20 +132,27 @@ crowd-asked = { $question ->
     [double] **Take, or pass?**
    *[resignation] **Accept what they offer?**
 }
-vote-nothing-now = There's nothing to vote on right now. The board says whose turn it is.
-vote-yours = Your vote: **{ $choice }**. You can change it.
-vote-closed = Counted. The vote is closed, and the board shows the result.
+vote-nothing-now = There's nothing to decide right now. The board says whose turn it is.
+vote-yours = { $team ->
+    [yes] You suggest **{ $choice }**. You can change it.
+   *[no] Your vote: **{ $choice }**. You can change it.
+}
+vote-closed = { $team ->
+    [yes] Done. The board shows it.
+   *[no] Counted. The vote is closed, and the board shows the result.
+}
 vote-over = This vote is closed, and the board shows what came of it.
 vote-choose-side = Which side are you on? You can't change later.
-team-you-propose = { $who } decides. Pick what you'd play, and they'll see it.
+team-you-propose = Pick what you'd do, and { $who } will see it.
 team-you-decide = **You decide.** What you pick is played at once.
 button-motion = Resign?
 button-motion-agree = Resign
 button-motion-against = Play on
-button-motion-game = { $grade } ({ $points })
-button-motion-match = The match
 button-motion-not = Not now
-motion-explained = Two thirds have to agree, and at least two people. You get one motion every ten turns.
+motion-explained = { $team ->
+    [yes] You resign for your whole team.
+   *[no] Two thirds have to agree, and at least two people. You get one motion every ten turns.
+}
 motion-open = { $agreed } of the { $needed } needed want to resign.
 motion-closed = That's settled.
 team-thread = { $side ->

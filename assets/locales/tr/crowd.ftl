@@ -54,12 +54,12 @@ button-guess = Hamleyi tahmin et
 button-guess-it = Bunu tahmin et
 button-vote-for-it = Buna oy ver
 crowd-window = { $seconds ->
-    [20] oylama başına 20 saniye
-    [60] oylama başına 1 dakika
-    [300] oylama başına 5 dakika
-    [3600] oylama başına 1 saat
-    [43200] oylama başına 12 saat
-   *[other] oylama başına 24 saat
+    [20] karar başına 20 saniye
+    [60] karar başına 1 dakika
+    [300] karar başına 5 dakika
+    [3600] karar başına 1 saat
+    [43200] karar başına 12 saat
+   *[other] karar başına 24 saat
 }
 crowd-needs-server = Bunun için üyesi olduğum bir sunucu gerek. Bir yöneticiden beni eklemesini iste.
 lobby-vote = ### Kanal oynuyor
@@ -118,7 +118,7 @@ crowd-nobody = { $play ->
    *[other] Kimse oy vermedi, bilgisayar (yeni başlayan) { $play } oynadı.
 }
 crowd-gone = Üst üste { $count } kez kimse oy vermedi, bu yüzden maçta teslim olundu.
-team-ruling = { $choice }, karar veren: { $who }
+team-ruling = Karar veren: { $who }
 crowd-roll = Zar at
 crowd-double = Vido
 crowd-take = Kabul
@@ -132,20 +132,27 @@ crowd-asked = { $question ->
     [double] **Kabul mü, pas mı?**
    *[resignation] **Teklifi kabul edelim mi?**
 }
-vote-nothing-now = Şu an oylanacak bir şey yok. Sıranın kimde olduğu tahtada yazıyor.
-vote-yours = Verdiğin oy: **{ $choice }**. Değiştirebilirsin.
-vote-closed = Oylar sayıldı, sonuç tahtada.
+vote-nothing-now = Şu an karar verilecek bir şey yok. Sıranın kimde olduğu tahtada yazıyor.
+vote-yours = { $team ->
+    [yes] Önerin: **{ $choice }**. Değiştirebilirsin.
+   *[no] Verdiğin oy: **{ $choice }**. Değiştirebilirsin.
+}
+vote-closed = { $team ->
+    [yes] Tamam, sonuç tahtada.
+   *[no] Oylar sayıldı, sonuç tahtada.
+}
 vote-over = Bu oylama kapandı, sonucu tahtada.
 vote-choose-side = Hangi taraftasın? Sonra değiştiremezsin.
-team-you-propose = Kararı { $who } verir. Sen olsan ne oynardın? Seç, o görsün.
+team-you-propose = Sen olsan ne yapardın? Seç, önerin şu kişiye gider: { $who }.
 team-you-decide = **Karar senin.** Seçtiğin hemen oynanır.
 button-motion = Teslim mi?
 button-motion-agree = Teslim ol
 button-motion-against = Oyuna devam
-button-motion-game = { $grade } ({ $points })
-button-motion-match = Maç
 button-motion-not = Şimdi değil
-motion-explained = Üçte ikinizin, en az iki kişinin onaylaması gerekir. On hamlede bir önerilebilir.
+motion-explained = { $team ->
+    [yes] Bütün takımın adına teslim oluyorsun.
+   *[no] Üçte ikinizin, en az iki kişinin onaylaması gerekir. On hamlede bir önerilebilir.
+}
 motion-open = Teslim olmak isteyen: { $agreed }, gereken: { $needed } kişi.
 motion-closed = Bu konu kapandı.
 team-thread = { $side ->

@@ -45,16 +45,21 @@ PROPOSED: Final = 4
 """The most proposals with a button for the captain."""
 
 
+def is_team(crowd: CrowdRecord) -> bool:
+    """Does a captain decide, and no vote?"""
+    return crowd.state.plan.mode is Mode.TEAM
+
+
 def decides(crowd: CrowdRecord, voter: Voter) -> bool:
     """Is this the captain, who decides for the team?"""
     state = crowd.state
-    by = None if state.open is None or state.plan.mode is not Mode.TEAM else captain(state, state.open)
+    by = None if state.open is None or not is_team(crowd) else captain(state, state.open)
     return by is not None and by.id == voter.id
 
 
 def done_label(crowd: CrowdRecord, voter: Voter) -> str:
     """The button that does what a voter's play is for."""
-    if crowd.state.plan.mode is Mode.VOTE:
+    if not is_team(crowd):
         return say("button-vote-for-it")
     return say("button-play-it") if decides(crowd, voter) else say("button-propose")
 
@@ -62,7 +67,7 @@ def done_label(crowd: CrowdRecord, voter: Voter) -> str:
 def proposal_lines(crowd: CrowdRecord, decision: Decision, voter: Voter, text: Callable[[str], str]) -> list[str]:
     """The proposals of a team, which the captain alone reads; `text` is how a choice is written."""
     by = captain(crowd.state, decision)
-    if crowd.state.plan.mode is not Mode.TEAM or by is None:
+    if not is_team(crowd) or by is None:
         return []
     if not decides(crowd, voter):
         return [say("team-you-propose", who=bold(Person(by.id, by.name)))]
@@ -121,7 +126,7 @@ class _Ballot:
         if decision is None or decision.side is not self._voter.side or decision.seq != record.state.seq:
             return Post(tuple(filter(None, (say("vote-nothing-now"), motion))), (), (tools,))
         own = decision.vote_of(self._voter.id)
-        yours = "" if own is None else say("vote-yours", choice=self._text(decision, own.choice))
+        yours = "" if own is None else say("vote-yours", choice=self._text(decision, own.choice), team=is_team(crowd))
         told = proposal_lines(crowd, decision, self._voter, lambda choice: self._text(decision, choice))
         lines = [asked_line(decision, record), status_line(crowd, named=False), yours, motion, *told]
         rows, first = self._choices(decision, opening)
@@ -153,10 +158,15 @@ def _tools(record: MatchRecord, crowd: CrowdRecord, voter: Voter) -> Row:
     if motion is not None and motion.side is voter.side and not motion.carried:
         row.append(button("c_agree", say("button-motion-agree"), RED))
         row.append(button("c_against", say("button-motion-against")))
-    elif motion is None and not record.state.is_over:
+    elif motion is None and not record.state.is_over and _may_resign(crowd, voter):
         row.append(button("c_resign", say("button-motion")))
     row.append(button("c_leave_match", say("button-crowd-leave")))
     return tuple(row)
+
+
+def _may_resign(crowd: CrowdRecord, voter: Voter) -> bool:
+    """May they move to resign? In a team only its captain may."""
+    return not is_team(crowd) or crowd.state.members(voter.side)[0].id == voter.id
 
 
 async def _find(interaction: Interaction, target: CustomId) -> Picker:
@@ -223,7 +233,7 @@ async def _say(interaction: Interaction, target: CustomId | Buttons, choice: str
     record = await interaction.client.app.matches.match(target.subject)
     voter = crowd.state.find(person.user_id)
     if voter is not None and crowd.state.open is None and crowd.state.last is not None:
-        await answer_alone(interaction, _closed_post(record, say("vote-closed")))
+        await answer_alone(interaction, _closed_post(record, say("vote-closed", team=is_team(crowd))))
     elif voter is not None:
         await _show(interaction, record, crowd, voter)
     interaction.client.get(CrowdDesk).note(crowd)
@@ -234,17 +244,13 @@ async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     record, crowd = await _found(interaction, target)
     voter = _voter(interaction, crowd)
     state, button = record.state, buttons_of(record)
-    row = [
-        button(
-            "c_move",
-            say("button-motion-game", grade=game_of(state).grade_name(one.grade), points=one.points),
-            RED,
-            str(one.grade),
-        )
-        for one in resign_options(state, voter.side)
-    ]
-    row.append(button("c_move", say("button-motion-match"), RED, MATCH))
-    text = say("motion-explained")
+    row = []
+    for one in resign_options(state, voter.side):
+        grade = game_of(state).grade_name(one.grade)
+        label = say("button-resign-game", grade=grade, points=one.points, final=one.final)
+        row.append(button("c_move", label, RED, str(one.grade)))
+    row.append(button("c_move", say("button-resign-match"), RED, MATCH))
+    text = say("motion-explained", team=is_team(crowd))
     await answer_alone(interaction, Post((text,), (), (tuple(row), (button("c_vote", say("button-motion-not")),))))
 
 

@@ -261,11 +261,10 @@ def _silently(decision: Decision, after: MatchState) -> str:
 
 
 def _ruled(crowd: CrowdRecord, decision: Decision, ruling: Ruling, before: MatchState, numbers: PointNumbers) -> str:
-    chosen = choice_text(before, decision.question, ruling.choice, numbers)
     if ruling.ending is Ending.CAPTAIN:
         by = crowd.state.find(ruling.by)
-        name = bold(Person(ruling.by, "" if by is None else by.name))
-        return say("team-ruling", choice=chosen, who=name)
+        return say("team-ruling", who=bold(Person(ruling.by, "" if by is None else by.name)))
+    chosen = choice_text(before, decision.question, ruling.choice, numbers)
     others = [
         f"{choice_text(before, decision.question, choice, numbers)}: {votes}"
         for choice, votes in ruling.others[:_OTHERS]

@@ -21,7 +21,7 @@ from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.crowd.desk import CrowdDesk
-from bot.ui.crowd.panel import PROPOSED, decides, done_label, proposal_lines
+from bot.ui.crowd.panel import PROPOSED, decides, done_label, is_team, proposal_lines
 from bot.ui.crowd.words import asked_line, choice_text
 from bot.ui.kit.host import Host
 from bot.ui.live.asking import plays_of
@@ -88,7 +88,7 @@ class Ballots:
             return choice_text(record.state, decision.question, choice, numbers)
 
         own, plays = decision.vote_of(voter.id), decision.question is Question.PLAY
-        yours = "" if own is None else say("vote-yours", choice=text(own.choice))
+        yours = "" if own is None else say("vote-yours", choice=text(own.choice), team=is_team(crowd))
         lines = [asked_line(decision, record), yours, *proposal_lines(crowd, decision, voter, text)]
         if plays:
             choices = [one.choice for one in tally(decision)[:PROPOSED]] if decides(crowd, voter) else []
@@ -115,7 +115,7 @@ class Ballots:
             return Done(match=record.match_id)
         crowd = await self._crowds.vote(record.match_id, person, act.seq, _choice(act, record), interaction_id=number)
         self._host.get(CrowdDesk).note(crowd)
-        return Done(words="" if crowd.state.open is not None else say("vote-closed"), asks=True)
+        return Done(words="" if crowd.state.open is not None else say("vote-closed", team=is_team(crowd)), asks=True)
 
 
 def _choice(act: Act, record: MatchRecord) -> str:
