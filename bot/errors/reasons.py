@@ -154,6 +154,7 @@ class TranscriptReason(StrEnum):
     MISSING_PLAY = "missing_play"
     OUT_OF_TURN = "out_of_turn"
     ILLEGAL_CUBE = "illegal_cube"
+    WRONG_DICE = "wrong_dice"
     WRONG_OPENING = "wrong_opening"
     WRONG_GAME = "wrong_game"
     WRONG_SCORE = "wrong_score"

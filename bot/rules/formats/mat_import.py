@@ -7,9 +7,9 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.errors import TranscriptError, TranscriptReason
+from bot.errors import CubeReason, CubeUnavailable, TranscriptError, TranscriptReason
 from bot.rules.formats.mat_lines import CellWord, Length, Line, MatCell, MatGame, NamesLine, Tag, read_lines, split_rows
-from bot.rules.formats.mat_reader import MatPlayer
+from bot.rules.formats.mat_reader import MatPlayer, wrong_score
 from bot.rules.formats.mat_writer import MAT_VARIATIONS, clean, column_name
 from bot.rules.formats.played import SENSELESS
 from bot.rules.formats.rules_text import parse_rules
@@ -79,10 +79,7 @@ def _read(rows: Sequence[str]) -> Imported:
     try:
         player, names, left_out = _replay(started, lines, tags)
     except TranscriptError as error:
-        # Most programs don't say whether a session was played by the Jacoby rule, but the results do.
-        if started.length or "jacoby" in tags or error.reason not in _RESULTS:
-            raise
-        started = replace(started, rules=replace(started.rules, jacoby=True))
+        started = replace(started, rules=_rules_shown(started, tags, error))
         player, names, left_out = _replay(started, lines, tags)
     date = tags.get("eventdate", "").strip()
     return Imported(
@@ -139,6 +136,20 @@ def _rules(length: int, tags: dict[str, str], variant: Variant, *, beavered: boo
     return rules
 
 
+def _rules_shown(started: ev.MatchStarted, tags: dict[str, str], error: TranscriptError) -> Rules:
+    """The rules that a file doesn't name, but what was played by them shows. Raises `error` where it shows no other.
+
+    Most programs don't say whether a session was played by the Jacoby rule, but the results do; GNU Backgammon doesn't
+    say that a match was played without a Crawford game, but a double in it does.
+    """
+    if not started.length and "jacoby" not in tags and error.reason in _RESULTS:
+        return replace(started.rules, jacoby=True)
+    cause = error.cause
+    if "crawford" not in tags and isinstance(cause, CubeUnavailable) and cause.reason is CubeReason.CRAWFORD:
+        return replace(started.rules, crawford=False)
+    raise error
+
+
 def _is_on(tags: dict[str, str], name: str, *, default: bool = False) -> bool:
     value = tags.get(name, "").strip().lower()
     return value in _ON if value else default
@@ -188,5 +199,4 @@ def _check_game(player: MatPlayer, line: MatGame) -> None:
 
 def _check_score(player: MatPlayer, line: NamesLine) -> None:
     if line.score != player.state.score:
-        ours = "{}-{}".format(*line.score)
-        raise TranscriptError(TranscriptReason.WRONG_SCORE, line=line.line, game=player.state.game + 1, text=ours)
+        raise wrong_score(line.score, player.state, line.line)

@@ -109,6 +109,7 @@ class MatCell(NamedTuple):
     right: bool | None
     word: CellWord | None
     roll: tuple[int, int] | None
+    """Two digits, which need not be those of dice."""
     text: str
     said: str = ""
     """The text of the cell after the roll or the word."""
@@ -245,7 +246,7 @@ _WORDS: Final[dict[CellWord, tuple[str, ...]]] = {
 
 
 CELL: Final = re.compile(
-    r"(?<![\w/*(-])(?:(?P<first>[1-6])[ ,-]?(?P<second>[1-6])[ \t]{0,3}:|"
+    r"(?<![\w/*(-])(?:(?P<first>[0-9])[ ,-]?(?P<second>[0-9])[ \t]{0,3}:|"
     + "|".join(f"(?P<{word.value}>(?:{_any_of(texts)})(?!\\w))" for word, texts in _WORDS.items())
     + ")",
     re.IGNORECASE,

@@ -4,19 +4,19 @@ The machine decides what each action causes; rolls come from the file. So the re
 (`bot.rules.match.machine.fold` gives the same state), and a breach of the rules is found where it happens.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.errors import BotError, TranscriptError, TranscriptReason
 from bot.rules.dice import FILLER, Roll
 from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, CellWord, MatCell
-from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll
+from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll, win_text
 from bot.rules.formats.played import beavered, doubled_dead, grades, highest_grade, resigned
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide
-from bot.rules.match.state import Phase
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 
@@ -49,9 +49,15 @@ class MatPlayer:
         self._row = 0
 
     def error(
-        self, reason: TranscriptReason, cell: MatCell, side: Side | None, cause: BotError | None = None
+        self,
+        reason: TranscriptReason,
+        cell: MatCell,
+        side: Side | None,
+        cause: BotError | None = None,
+        *,
+        worth: Iterable[int] = (),
     ) -> BotError:
-        """An error that names the cell by game and move."""
+        """An error that names the cell by game and move; `worth` is for how many points the game can have been won."""
         return TranscriptError(
             reason,
             line=cell.line,
@@ -61,6 +67,7 @@ class MatPlayer:
             roll=cell.roll,
             text=cell.text if cell.word is None else cell.said,
             cause=cause,
+            expected=tuple(win_text(points) for points in worth),
         )
 
     def act(self, cell: MatCell, *, is_last_win: bool = False) -> None:
@@ -116,7 +123,11 @@ class MatPlayer:
         return side
 
     def _turn(self, cell: MatCell) -> None:
-        roll = Roll(*cell.roll) if cell.roll else Roll(0, 0)
+        numbers = cell.roll or (0, 0)
+        if not all(1 <= number <= 6 for number in numbers):
+            side = self.state.waiting_for if cell.right is None else Side.BLACK if cell.right else Side.WHITE
+            raise self.error(TranscriptReason.WRONG_DICE, cell, side)
+        roll = Roll(*numbers)
         if self._opening:
             side = Side.BLACK if cell.right else Side.WHITE
             self._open(cell, roll, side)
@@ -194,7 +205,7 @@ class MatPlayer:
         ended = next((event for event in reversed(self.events) if isinstance(event, ev.GameEnded)), None)
         if self.game_over:
             if ended is None or not self._agrees(ended, points):
-                raise self.error(TranscriptReason.WRONG_RESULT, cell, None)
+                raise self.error(TranscriptReason.WRONG_RESULT, cell, None, worth=(ended.points,) if ended else ())
             return
         winner = Side.BLACK if cell.right else Side.WHITE
         if self._resigning is not None:
@@ -233,14 +244,15 @@ class MatPlayer:
             self._resign(cell, loser, points)
         ended = next(event for event in reversed(self.events) if isinstance(event, ev.GameEnded))
         if not self._agrees(ended, points):
-            raise self.error(TranscriptReason.WRONG_RESULT, cell, winner)
+            raise self.error(TranscriptReason.WRONG_RESULT, cell, winner, worth=(ended.points,))
 
     def _resign(self, cell: MatCell, loser: Side, points: int | None) -> None:
         """A game resigned for the points in the file, which must match some grade."""
         state = self.state
         grade = next((grade for grade in grades(state) if points in (None, grade * state.stake)), None)
         if grade is None:
-            raise self.error(TranscriptReason.WRONG_RESULT, cell, loser.other)
+            worth = [each * state.stake for each in grades(state)]
+            raise self.error(TranscriptReason.WRONG_RESULT, cell, loser.other, worth=worth)
         self._keep(resigned(state, loser, grade))
 
     def _accept_beaver(self, cell: MatCell, loser: Side, points: int | None) -> None:
@@ -264,3 +276,9 @@ class MatPlayer:
         if self._termination == CLAIMED:
             return cmd.RunOutOfTime(loser, claimed=True)
         return cmd.ResignMatch(loser)
+
+
+def wrong_score(said: tuple[int, int], state: MatchState, line: int | None = None) -> TranscriptError:
+    """The error of a file that gives another score than the games before."""
+    theirs, ours = ("{}-{}".format(*score) for score in (said, state.score))
+    return TranscriptError(TranscriptReason.WRONG_SCORE, line=line, game=state.game + 1, text=theirs, expected=(ours,))

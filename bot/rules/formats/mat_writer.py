@@ -192,7 +192,7 @@ class _Writer:
             self._end_beaver()
         if event.ending in TERMINATIONS and not self._termination:
             self._termination = TERMINATIONS[event.ending]
-        points = f"Wins {event.points} point{'' if event.points == 1 else 's'}"
+        points = win_text(event.points)
         self._play_last_roll(before)
         # In a row of its own behind a lone cell, GNU Backgammon takes Black's win for a beaver or a redouble.
         in_row = event.winner is Side.BLACK and len(self._cells) % 2 == 1
@@ -243,6 +243,11 @@ class _Writer:
             ("Rules", rules_text(rules, leave_out=_MATCH_RULES if state.length else _SESSION_RULES)),
             ("Termination", self._termination),
         ]
+
+
+def win_text(points: int) -> str:
+    """The words of the line that ends a game."""
+    return f"Wins {points} point{'' if points == 1 else 's'}"
 
 
 def opening_roll(roll: Roll, starter: Side) -> Roll:

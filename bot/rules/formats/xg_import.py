@@ -8,7 +8,7 @@ from bot.errors import TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
 from bot.rules.formats.mat_import import Imported, summarize
 from bot.rules.formats.mat_lines import CellWord, MatCell
-from bot.rules.formats.mat_reader import MatPlayer
+from bot.rules.formats.mat_reader import MatPlayer, wrong_score
 from bot.rules.formats.mat_writer import clean
 from bot.rules.formats.xg_file import (
     Board,
@@ -124,8 +124,7 @@ class _Reader:
         if not player.game_over:
             raise TranscriptError(TranscriptReason.UNFINISHED_GAME, game=max(1, state.game))
         if state.length and head.score != state.score:
-            score = "{}-{}".format(*head.score)
-            raise TranscriptError(TranscriptReason.WRONG_SCORE, game=state.game + 1, text=score)
+            raise wrong_score(head.score, state)
         player.begin_game()
 
     def _cell(self, *, second: bool, word: CellWord | None = None, text: str = "", said: str = "") -> MatCell:

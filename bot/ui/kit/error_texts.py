@@ -112,7 +112,7 @@ def _transcript(error: errors.TranscriptError) -> str:
         side=sides.get(error.side if error.side is not None else 0, "white"),
     ).strip()
     quoted = _quoted(error.text)
-    what = say(_TRANSCRIPT[error.reason], text=quoted, roll=roll)
+    what = say(_TRANSCRIPT[error.reason], text=quoted, roll=roll, score="".join(error.expected[:1]))
     rule = _rule_broken(error)
     if rule is None and error.cause is not None:
         rule = explain(error.cause) if type(error.cause) in _EXPLAINERS else ""
@@ -207,11 +207,7 @@ def _rule_broken(error: errors.TranscriptError) -> str | None:
     cause: errors.BotError | None = error.cause
     match cause:
         case None:
-            if error.reason is errors.TranscriptReason.ILLEGAL_CUBE:
-                return say("error-file-cube")
-            if error.reason is errors.TranscriptReason.ILLEGAL_PLAY and CANNOT_MOVE.fullmatch(error.text):
-                return say("error-file-can-move")
-            return ""
+            return _what_belongs(error)
         case errors.IllegalPlay():
             source, target = cause.move or (0, 0)
             rule = say(
@@ -229,6 +225,20 @@ def _rule_broken(error: errors.TranscriptError) -> str | None:
         case errors.CubeUnavailable() if cause.reason in _FILE_CUBE:
             return say(_FILE_CUBE[cause.reason])
     return None
+
+
+def _what_belongs(error: errors.TranscriptError) -> str:
+    """What should stand in a record that breaks no rule of the game itself; "" where nobody can say."""
+    match error.reason:
+        case errors.TranscriptReason.ILLEGAL_CUBE:
+            return say("error-file-cube")
+        case errors.TranscriptReason.UNFINISHED_GAME if error.row:
+            return say("error-file-end")
+        case errors.TranscriptReason.WRONG_RESULT if error.expected:
+            return say("error-file-worth", wins=_alternatives(error.expected))
+        case errors.TranscriptReason.ILLEGAL_PLAY if CANNOT_MOVE.fullmatch(error.text):
+            return say("error-file-can-move")
+    return ""
 
 
 def _row_quoted(error: errors.TranscriptError, quoted: str) -> str:

@@ -279,7 +279,7 @@ def test_where_the_winner_starts_nobody_else_opens_the_next_game():
     assert _broken(text + "  1) 31: 8/5 6/5\n").reason is TranscriptReason.WRONG_OPENING
 
 
-def test_a_double_in_the_crawford_game_is_refused():
+def test_a_double_in_the_crawford_game_is_refused_only_where_the_file_says_that_there_was_one():
     events = ()
     seed = 0
     while not events:
@@ -292,6 +292,8 @@ def test_a_double_in_the_crawford_game_is_refused():
         seed += 1
     text = to_mat(events, ("A", "B"))
     assert from_mat(text).rules.crawford is False
+    # GNU Backgammon writes nothing about it.
+    assert from_mat(_replaced('; [Crawford "Off"]\n', "", text)).events == from_mat(text).events
     error = _broken(text.replace('Crawford "Off"', 'Crawford "On"'))
     assert error.reason is TranscriptReason.ILLEGAL_CUBE
     assert isinstance(error.cause, CubeUnavailable)

@@ -60,6 +60,25 @@ FILES = {
     ),
     "a double before the opening roll": (mat((DOUBLED, " Takes")), "move 1", "A game starts with the opening roll", ""),
     "a cube that jumps": (mat((OPENED, " Doubles => 4")), "move 1, Black", "shows twice its old value", ""),
+    "dice that can't be": (mat((OPENED, "57: 13/8 24/22")), "move 1, Black", "5-7 isn't a roll", "1 to 6"),
+    "points that can't be won": (
+        mat((OPENED, DOUBLED), (" Takes", "52: 13/8 24/22")) + b"      Wins 3 points\n",
+        "move 2, White",
+        "doesn't match the game",
+        "this has to be `Wins 2 points` or `Wins 4 points` or `Wins 6 points`",
+    ),
+    "a game without an end": (
+        mat((OPENED, "")) + b" Game 2\n",
+        "Game 1",
+        "unfinished",
+        "A line such as `Wins 1 point` has to end it",
+    ),
+    "a score that can't be": (
+        mat((OPENED, "")) + b"      Wins 1 point\n Game 2\n Ann : 0     Bill : 1\n",
+        "Game 2",
+        "The file says 0-1",
+        "the games before it make it 1-0",
+    ),
 }
 
 
