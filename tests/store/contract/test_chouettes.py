@@ -153,6 +153,19 @@ async def test_nobody_joins_more_than_they_can_play_in(store, sample, monkeypatc
     await do(store, sample, first, cmd.Join(sample.bob.user_id), people=(sample.bob,))
 
 
+@pytest.mark.parametrize(
+    ("most", "reason"), [("MOST_OPEN", FenceReason.OPEN), ("MOST_CHOUETTES", FenceReason.CHOUETTES)]
+)
+async def test_nobody_opens_more_than_they_may(store, sample, monkeypatch, most, reason):
+    monkeypatch.setattr(fence, most, 1)
+    first = await begin(store, sample)
+    with pytest.raises(FenceError) as caught:
+        await begin(store, sample)
+    assert (caught.value.reason, caught.value.user_id) == (reason, sample.alice.user_id)
+    assert await store.chouette_numbers(0, 9) == [first.chouette_id]
+    await begin(store, sample, host=sample.bob)
+
+
 async def test_its_message_is_remembered(store, sample):
     record = await begin(store, sample)
     number = record.chouette_id

@@ -10,15 +10,16 @@ from bot.crowd import events as ev
 from bot.crowd import machine
 from bot.crowd.evolution import fold
 from bot.crowd.state import CrowdPlan, Mode, Question
-from bot.errors import CrowdError, NotFound, StaleAction
+from bot.errors import CrowdError, FenceError, FenceReason, NotFound, StaleAction
 from bot.records.matches import NewMatch
 from bot.rules.sides import Side
+from bot.store import fence
 
 PLAN = CrowdPlan(Mode.VOTE, (True, False), 60, level="beginner")
 
 
-async def call(store, sample, *, interaction_id=None):
-    opened = [ev.Opened(PLAN, sample.alice.user_id), ev.Joined(sample.alice.user_id, "Alice", Side.WHITE)]
+async def call(store, sample, plan=PLAN, *, interaction_id=None):
+    opened = [ev.Opened(plan, sample.alice.user_id), ev.Joined(sample.alice.user_id, "Alice", Side.WHITE)]
     return await store.create_crowd(sample.here, opened, interaction_id=interaction_id, at=sample.now)
 
 
@@ -79,6 +80,24 @@ async def test_an_interaction_counts_once(store, sample):
     assert await store.crowd(record.crowd_id) == after
     assert await store.crowd_numbers(0, 9) == [record.crowd_id]
     assert [await store.crowd_stored_by(one) for one in (98, 99, 97)] == [record.crowd_id, record.crowd_id, None]
+
+
+async def test_nobody_is_called_twice_at_a_time_and_nobody_has_more_open_than_they_may(store, sample, monkeypatch):
+    monkeypatch.setattr(fence, "MOST_OPEN", 2)
+    against_bob = replace(PLAN, opponent=sample.bob.user_id, level="")
+    record = await call(store, sample, against_bob)
+    assert await refusal(call(store, sample, against_bob)) == (FenceReason.CALLED, sample.bob.user_id)
+    await store.change_crowd(record.crowd_id, lambda one: machine.ready(one.state, sample.bob.user_id), at=sample.now)
+    await call(store, sample, against_bob)
+    assert await refusal(call(store, sample)) == (FenceReason.OPEN, sample.alice.user_id)
+    await store.change_crowd(record.crowd_id, lambda _: [ev.Closed()], at=sample.now)
+    await call(store, sample)
+
+
+async def refusal(opening):
+    with pytest.raises(FenceError) as refused:
+        await opening
+    return refused.value.reason, refused.value.user_id
 
 
 async def test_those_who_act_at_once_all_count(store, sample):

@@ -6,22 +6,25 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.tournament.calendar import decided
-from bot.errors import NotFound, StaleAction
+from bot.errors import FenceError, FenceReason, NotFound, StaleAction
 from bot.records.matches import NewMatch
 from bot.records.tournaments import Agenda, TournamentPlan, TournamentRecord
+from bot.store import fence
 from bot.tournaments import commands as cmd
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, decide, fold
-from bot.tournaments.settings import Seeding, TournamentSettings
+from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.tournaments.state import TournamentPhase
 
+CUP = TournamentSettings(seeding=Seeding.MANUAL)
 
-async def begin(store, sample, settings=TournamentSettings(seeding=Seeding.MANUAL), **plan):  # noqa: B008 - frozen
+
+async def begin(store, sample, settings=CUP, *, interaction_id=None, **plan):
     events = create(cmd.Create(settings, 5))
     new = TournamentRecord(
         0, sample.here, 5, "Cup", TournamentPlan(**plan), fold(events), Agenda(), None, sample.now, sample.now, None
     )
-    return await store.create_tournament(decided(new, new.state, sample.now), events, interaction_id=None)
+    return await store.create_tournament(decided(new, new.state, sample.now), events, interaction_id=interaction_id)
 
 
 async def do(store, sample, record, command, *, interaction_id=None):
@@ -65,6 +68,23 @@ async def test_an_interaction_counts_once(store, sample):
     with pytest.raises(StaleAction):
         await do(store, sample, record, cmd.Join(2, "Bob"), interaction_id=99)
     assert await store.tournament(record.tournament_id) == record
+
+
+@pytest.mark.parametrize(
+    ("settings", "most", "reason"),
+    [(TournamentSettings(Format.SIMUL, host=5), "MOST_OPEN", FenceReason.OPEN), (CUP, "MOST_HELD", FenceReason.HELD)],
+)
+async def test_nobody_announces_more_than_they_may_but_the_bot_goes_on(
+    store, sample, monkeypatch, settings, most, reason
+):
+    monkeypatch.setattr(fence, most, 1)
+    first = await begin(store, sample, settings, interaction_id=98)
+    with pytest.raises(FenceError) as caught:
+        await begin(store, sample, settings, interaction_id=99)
+    assert (caught.value.reason, caught.value.user_id) == (reason, 5)
+    assert await store.tournaments_in(sample.here.guild_id) == [first]
+    await begin(store, sample, settings)
+    assert len(await store.tournaments_in(sample.here.guild_id)) == 2
 
 
 async def test_what_is_due(store, sample):
