@@ -216,6 +216,7 @@ def _replaced(old, new, text=SAMPLE):
         (_replaced("Takes", "Doubles => 4"), TranscriptReason.ILLEGAL_CUBE),
         (_replaced("Doubles => 2", "Doubles => 8"), TranscriptReason.ILLEGAL_CUBE),
         (_replaced("Doubles => 2", "Takes"), TranscriptReason.ILLEGAL_CUBE),
+        (_replaced("Takes                             64: 13/3", "64: 13/3"), TranscriptReason.ILLEGAL_CUBE),
         (_replaced("61: 13/7 8/7", "66: 13/7 8/2"), TranscriptReason.WRONG_OPENING),
         (_replaced("31: 8/5 6/5", "31: ????   "), TranscriptReason.MISSING_PLAY),
         (_replaced("31: 8/5 6/5", "31:        "), TranscriptReason.MISSING_PLAY),

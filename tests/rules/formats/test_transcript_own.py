@@ -242,6 +242,7 @@ def test_the_sgf_names_the_cube_after_automatic_doubles(ties, cube):
 def test_names_cannot_break_the_sgf():
     assert r"PW[Ayşe: x]PB[b\\\]ob 😀]" in to_sgf(_match(2), NAMES)
     assert r"PW[a\b\\c]PB[end\\]" in to_sgf(_match(2), (r"a\b\\c", "end\\"))
+    assert r"PW[two\\]PB[three\\\\]" in to_sgf(_match(2), ("two\\\\", "three\\\\\\")), "in pairs, and no more"
 
 
 @pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed")
