@@ -1,22 +1,29 @@
 """What may be guessed, what it counts, and the months of the tables of those who guess."""
 
+from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta, timezone
 from itertools import combinations, islice
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.app.crowd.guesses import Guesses, bonus
 from bot.app.crowd.questions import play_choices
 from bot.app.imports import Imports
 from bot.errors import CrowdError, CrowdReason
+from bot.records.analyses import DecisionKind, MatchAnalysis, RankedPlay
+from bot.records.people import Person
 from bot.rules.formats.event_log import to_json
-from bot.rules.match.commands import MakePlay, RollDice
+from bot.rules.match.commands import MakePlay, ResignMatch, RollDice
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.workers.workshop import Workshop
 from tests.app.conftest import ALICE, BOB, CAROL
+from tests.app.training.test_cards import decision
 from tests.rules.random_matches import play_match
+
+PLAYS = ("8/5 6/5", "13/10 6/5", "24/20")
 
 
 class Asked:
@@ -122,6 +129,57 @@ async def test_a_turn_begins_with_the_play_before_it_and_not_with_its_roll(house
     with pytest.raises(CrowdError) as caught:
         await guesses.may_guess(await house.store.match(number), CAROL.user_id)
     assert caught.value.reason is CrowdReason.ASKED_ENGINE
+
+
+async def test_a_guess_is_judged_by_the_play_that_is_made_and_gets_its_points_after_the_match(house):
+    """As often as that is done. A play not among the best gets none; one that was not analyzed stays open."""
+    number = await house.begin()
+    guesses, record = Guesses(house.store, lambda: house.now), await house.store.match(number)
+    seq, choices = record.state.seq, play_choices(record.state)
+    best, good, bad = (next(key for key, one in choices.items() if one.notation == play) for play in PLAYS)
+    for user_id, choice in ((1, best), (2, good), (3, bad)):
+        await guesses.guess(record, Person(user_id, "Spectator"), seq, choice)
+    rolled = await house.act(number, ALICE, lambda side: MakePlay(side, PLAYS[0]))
+    assert [one.same for one in await guesses.settle(rolled)] == [True, False, False]
+    assert [one.same for one in await guesses.of(number, seq)] == [True, False, False]
+    assert await guesses.of(number, seq + 1) == []
+    ranked = (RankedPlay(PLAYS[0], 0.1, 0.0), RankedPlay(PLAYS[1], 0.08, 0.02))
+    made = decision(seq + 1, 0.0, plays=ranked)
+    elsewhere, cube = replace(made, seq=seq + 2), replace(made, kind=DecisionKind.DOUBLE)
+    for decisions, points in ((), [None] * 3), ((elsewhere, cube), [None] * 3), ((made,), [2, 1, 0]), ((), [2, 1, 0]):
+        await guesses.judge(number, MatchAnalysis((), (), decisions, (), "2ply"))
+        assert [one.bonus for one in await guesses.of(number, seq)] == points
+
+
+async def test_a_turn_in_which_nothing_was_played_judges_nothing(house):
+    number = await house.begin()
+    guesses, record = Guesses(house.store, lambda: house.now), await house.store.match(number)
+    await guesses.guess(record, CAROL, record.state.seq, next(iter(play_choices(record.state))))
+    turn = await house.act(number, ALICE, ResignMatch)
+    assert await guesses.settle(turn) == []
+    assert [one.same for one in await guesses.of(number, record.state.seq)] == [None]
+
+
+async def test_spectators_guess_where_there_is_a_choice(house):
+    number = await house.begin()
+    guesses = Guesses(house.store, lambda: house.now)
+    await house.act(number, ALICE, lambda side: MakePlay(side, "8/5 6/5"))
+    with pytest.raises(CrowdError) as caught:
+        await guesses.may_guess(await house.store.match(number), CAROL.user_id)
+    assert caught.value.reason is CrowdReason.NOTHING_TO_GUESS
+
+
+@pytest.mark.parametrize(("more", "is_told"), [(timedelta(0), True), (timedelta(seconds=1), False)])
+async def test_an_hour_before_a_turn_is_about_it_and_what_was_asked_earlier_is_not(house, more, is_told):
+    number = await house.begin()
+    guesses = Guesses(house.store, lambda: house.now)
+    turn = await house.act(number, ALICE, lambda side: MakePlay(side, "8/5 6/5"))
+    begun, house.now = house.now, house.now - timedelta(hours=1) - more
+    await guesses.asked(CAROL.user_id, turn.record.state.position)
+    house.now = begun
+    await house.act(number, BOB, RollDice, (6, 5))
+    with pytest.raises(CrowdError) if is_told else nullcontext():
+        await guesses.may_guess(await house.store.match(number), CAROL.user_id)
 
 
 @pytest.mark.parametrize(
