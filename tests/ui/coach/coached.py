@@ -25,6 +25,12 @@ def short_log(seed=ONE_POINT):
     return tuple(level_match(seed, 1, ("beginner", "beginner"), Rules()))
 
 
+@cache
+def doubled_log():
+    """A match to three points between weak levels that don't know the book; somebody has doubled too early."""
+    return tuple(level_match(55, 3, ("beginner", "casual"), Rules()))
+
+
 async def store_match(table, log, *, rated=True):
     """Store a match as if both people at the table had played it; returns its number."""
     players = tuple(Person(one.id, one.name) for one in table.players)

@@ -16,9 +16,8 @@ from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
 from bot.ui.coach import trying
 from bot.ui.kit.names import unmarked
-from tests.engine.matches import level_match
 from tests.engine.test_analysis import followed
-from tests.ui.coach.coached import choose, remember, short_log, store_match
+from tests.ui.coach.coached import choose, doubled_log, remember, short_log, store_match
 from tests.ui.table import buttons_of, forged, pictures_of, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
@@ -111,8 +110,7 @@ async def test_an_imported_match_is_tried_as_well(table):
 
 
 async def test_a_double_is_decided_again(table, carol):
-    log = tuple(level_match(1022, 3, ("intermediate", "casual"), Rules()))
-    await store_match(table, log)
+    await store_match(table, doubled_log())
     answer = (await carol.slash(table.channel, "analyze", match="1")).response
     one, _ = await worst_of(table, "1", DecisionKind.DOUBLE)
     tap = buttons_of(answer)["Try again"].split(":")

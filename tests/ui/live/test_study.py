@@ -9,10 +9,8 @@ from bot.records.analyses import DecisionKind
 from bot.rules.dice import LiveDice
 from bot.rules.match.evolution import states_before
 from bot.rules.match.turn import plays_now
-from bot.rules.rules import Rules
-from tests.engine.matches import level_match
 from tests.ui.chouette.chouette_table import ChouetteTable
-from tests.ui.coach.coached import remember, short_log, store_match
+from tests.ui.coach.coached import doubled_log, remember, short_log, store_match
 from tests.ui.live.window import path_of
 from tests.ui.table import begin, posts_in
 
@@ -109,7 +107,7 @@ async def test_a_mistake_is_asked_again_and_judged(table, pages, carol):
 
 
 async def test_a_double_is_decided_again(table, pages):
-    await store_match(table, tuple(level_match(1022, 3, ("intermediate", "casual"), Rules())))
+    await store_match(table, doubled_log())
     window = await pages.window(table.players[0], 1)
     await studied(window)
     one, _ = await worst_of(table, DecisionKind.DOUBLE)

@@ -9,13 +9,11 @@ from bot.records.people import Place
 from bot.records.training import Keeping, Review
 from bot.rules.match.state import Phase
 from bot.rules.position import Position
-from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
 from bot.tournaments import commands as cmd
 from bot.ui.match.lookup import logged_id
-from tests.engine.matches import level_match
-from tests.ui.coach.coached import short_log, store_match
+from tests.ui.coach.coached import doubled_log, short_log, store_match
 from tests.ui.positions import put
 from tests.ui.puzzle.daily_server import later
 
@@ -49,11 +47,6 @@ async def a_studied_match(walker):
     """A match of the two has been analyzed for Alice."""
     await store_match(walker.table, short_log())
     await walker.monkey.typed(walker.people["alice"], walker.table.channel, "analyze", match="1")
-
-
-def doubled_log():
-    """A match to three points in which somebody has erred about a double."""
-    return tuple(level_match(1022, 3, ("intermediate", "casual"), Rules()))
 
 
 async def a_studied_match_with_doubles(walker):
