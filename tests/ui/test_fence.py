@@ -207,7 +207,7 @@ def test_whatever_is_stored_for_others_is_counted():
 
 
 ROOMS = 12
-TIMES = 100 if NIGHTLY else 6
+TIMES = 100 if NIGHTLY else 4
 """So often each way is tried. Six times are enough to go over most limits."""
 SHORT, CLOCKED = 2, 3
 """A match of one turn: its animation is soon made; and one with a clock."""

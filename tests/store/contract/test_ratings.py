@@ -178,7 +178,7 @@ async def in_order(store, ids):
 
 async def test_many_matches_recomputed_to_the_last_bit(store, monkeypatch):
     monkeypatch.setattr(fence, "MOST_MATCHES", 1000)
-    count = 1000 if NIGHTLY else 400
+    count = 1000 if NIGHTLY else 300
     await random_matches(store, count, rate=lambda ids, _: in_order(store, ids))
     ratings, changes = await everything(store)
     assert len(changes) > count
