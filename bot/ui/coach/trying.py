@@ -269,7 +269,7 @@ class Verdicts:
         if tried.loss < _BEST:
             shown = replace(shown, best=shown.played)  # of plays that are worth the same, their own
         words = decision_words(record, shown, yours=shown is not one)
-        return lines, await asyncio.to_thread(compared, record, shown, record.state, words, theme)
+        return lines, await asyncio.to_thread(compared, record, shown, record.state, words, theme, bottom=one.side)
 
 
 async def verdict_lines(  # noqa: PLR0917 - a decision and what was chosen

@@ -305,12 +305,18 @@ def decision_picture(
 
 
 def compared(  # noqa: PLR0917 - what is painted
-    record: MatchRecord, one: DecisionAnalysis, state: MatchState, words: DecisionWords, theme: str, title: str = ""
+    record: MatchRecord,
+    one: DecisionAnalysis,
+    state: MatchState,
+    words: DecisionWords,
+    theme: str,
+    title: str = "",
+    bottom: Side = Side.WHITE,
 ) -> Picture:
-    """The same with other `words` for both decisions; without any for the best, that isn't shown."""
+    """The same with other `words`, seen from `bottom`; without any for the best, that isn't shown."""
     plays = one.kind is DecisionKind.CHECKER
     analysis = DecisionPicture(
-        scene=_scene(record, one, state, theme),
+        scene=_scene(record, one, state, theme, bottom),
         played=_moves(state, one.side, one.played) if plays and words.made else (),
         best=_moves(state, one.side, one.best) if plays and words.best else (),
         played_words=words.made,
@@ -342,19 +348,17 @@ def mistake_title(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> st
     )
 
 
-def _scene(record: MatchRecord, one: DecisionAnalysis, state: MatchState, theme: str) -> BoardScene:
+def _scene(record: MatchRecord, one: DecisionAnalysis, state: MatchState, theme: str, bottom: Side) -> BoardScene:
     phase = Phase.DOUBLE_OFFERED if one.kind is DecisionKind.TAKE else state.phase
     shown = replace(record, state=replace(state, last_turn=None, phase=phase), clock=None)
     # The numbers of the words: against a computer the table's would be the person's, also at the computer's mistakes.
-    scene = scene_of(shown, theme=theme, worn=numbers_of(record, one).worn)
+    scene = scene_of(shown, theme=theme, bottom=bottom, worn=numbers_of(record, one).worn)
     return scene if one.kind is DecisionKind.CHECKER else dataclass_replace(scene, dice=None, dice_used=(), to_play=())
 
 
 def _moves(state: MatchState, side: Side, notation: str) -> tuple[LastMove, ...]:
-    for play in plays_now(state):
-        if play.notation == notation:
-            return tuple(LastMove(side, source, target, hit) for source, target, hit in play.moves)
-    return ()
+    made = (play.moves for play in plays_now(state) if play.notation == notation)
+    return tuple(LastMove(side, source, target, hit) for source, target, hit in next(made, ()))
 
 
 def curve_of(logged: LoggedMatch, analysis: MatchAnalysis, theme: str) -> EquityCurve:

@@ -14,7 +14,7 @@ from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
-from bot.ui.coach import trying
+from bot.ui.coach import trying, words
 from bot.ui.kit.names import unmarked
 from tests.engine.test_analysis import followed
 from tests.ui.coach.coached import choose, doubled_log, remember, short_log, store_match
@@ -28,10 +28,13 @@ def remembering(engine):
     remember(engine)
 
 
+def viewer_of(table):
+    return Viewer(table.players[0].id, Place(table.channel.id, table.guild.id))
+
+
 async def worst_of(table, match, kind=DecisionKind.CHECKER, rank=0):
     """The worst mistake of a kind, or one of a lower rank, in a studied match, and the state in which it was made."""
-    place = Place(table.channel.id, table.guild.id)
-    logged = await table.bot.app.logs.load(match, Viewer(table.players[0].id, place))
+    logged = await table.bot.app.logs.load(match, viewer_of(table))
     analysis = await table.bot.app.coach.ready(logged, None)
     one = [one for one in analysis.blunders if one.kind is kind][rank]
     return one, states_before(logged.events, (one.seq,))[one.seq]
@@ -107,6 +110,21 @@ async def test_an_imported_match_is_tried_as_well(table):
     one, state = await worst_of(table, "i1")
     asked = (await alice.click(answer, label="Try again")).response
     assert "**Best!**" in text_of(await choose(alice, asked, state, one.best))
+
+
+async def test_the_verdict_shows_the_board_from_the_side_that_was_asked(table, carol, monkeypatch):
+    shown, paint = [], words.render_decision
+    monkeypatch.setattr(words, "render_decision", lambda picture: shown.append(picture.scene.bottom) or paint(picture))
+    await store_match(table, short_log())
+    answer = (await carol.slash(table.channel, "analyze", match="1")).response
+    analysis = await table.bot.app.coach.ready(await table.bot.app.logs.load("1", viewer_of(table)), None)
+    for side in Side:
+        one = next(one for one in analysis.blunders if one.side is side and one.kind is DecisionKind.CHECKER)
+        tap = buttons_of(answer)["Try again"].split(":")
+        asked = await forged(carol, answer, ":".join((*tap[:-1], str(one.seq))))
+        [state] = states_before(short_log(), (one.seq,)).values()
+        await choose(carol, asked, state, one.best)
+        assert shown[-1] is side
 
 
 async def test_a_double_is_decided_again(table, carol):
