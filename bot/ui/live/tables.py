@@ -159,7 +159,7 @@ def _cube(state: MatchState, scene: BoardScene) -> dict[str, Any]:
 
 def _score(state: MatchState, scene: BoardScene) -> dict[str, Any]:
     white, black = scene.score
-    is_crawford = state.crawford is Crawford.NOW and not state.is_over
+    is_crawford = state.crawford is not Crawford.BEFORE and not state.is_over
     note = say("score-crawford", stage=state.crawford.value) if is_crawford else ""
     return {"white": white, "black": black, "length": state.length, "note": unmarked_text(note)}
 

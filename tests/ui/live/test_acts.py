@@ -220,6 +220,19 @@ async def test_an_offer_to_resign_says_for_how_much_and_a_refusal_is_told(table,
     assert words == "bob wants to play on. Your turn: play 3-1."
 
 
+async def test_the_score_says_which_game_is_played_without_the_cube_and_that_it_is_back_after_it(table, pages):
+    await begin(table, length=3)
+    windows = [await pages.window(person, 1) for person in table.players]
+    notes = [windows[0].last("table")["score"]["note"]]
+    for side, grade in ((WHITE, 2), (BLACK, 1)):
+        await windows[side].act("resign", grade, sure=True)
+        seq = (await table.state()).seq
+        await windows[side.other].get("table", seq=seq)
+        await windows[side.other].act("accept_resignation")
+        notes.append((await windows[0].after(seq))["score"]["note"])
+    assert notes == ["", "Crawford", "post-Crawford"]
+
+
 async def test_a_beaver_and_a_raccoon_are_called_so(table, pages):
     await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=0)
     await table.by_button(BLACK, "Accept")
