@@ -148,10 +148,15 @@ study-decision = { $number }. Spiel { $game }, { $who }{ $kind ->
     [yes] { "" }, Glück { $luck }
    *[no] { "" }
 }
-study-page = { $count ->
-    [0] Keine Fehler von { $who }
-    [one] 1 Fehler von { $who }, Seite { $page } von { $pages }
-   *[other] { $count } Fehler von { $who }, Seite { $page } von { $pages }
+study-page = { $who ->
+    [both] { $count ->
+        [0] Keine Fehler
+       *[other] { $count } Fehler, Seite { $page } von { $pages }
+    }
+   *[other] { $count ->
+        [0] Keine Fehler von { $who }
+       *[other] { $count } Fehler von { $who }, Seite { $page } von { $pages }
+    }
 }
 study-plies = { $plies ->
     [1] Einen Halbzug

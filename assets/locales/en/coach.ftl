@@ -148,10 +148,17 @@ study-decision = { $number }. game { $game }, { $who }{ $kind ->
     [yes] { "" }, luck { $luck }
    *[no] { "" }
 }
-study-page = { $count ->
-    [0] { $who } made no mistakes
-    [one] 1 mistake by { $who }, page { $page } of { $pages }
-   *[other] { $count } mistakes by { $who }, page { $page } of { $pages }
+study-page = { $who ->
+    [both] { $count ->
+        [0] No mistakes
+        [one] 1 mistake, page { $page } of { $pages }
+       *[other] { $count } mistakes, page { $page } of { $pages }
+    }
+   *[other] { $count ->
+        [0] { $who } made no mistakes
+        [one] 1 mistake by { $who }, page { $page } of { $pages }
+       *[other] { $count } mistakes by { $who }, page { $page } of { $pages }
+    }
 }
 study-plies = { $plies ->
     [1] one ply

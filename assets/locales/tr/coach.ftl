@@ -145,9 +145,15 @@ study-decision = { $number }. oyun { $game }, { $who }{ $kind ->
     [yes] { "" }, şans { $luck }
    *[no] { "" }
 }
-study-page = { $count ->
-    [0] { $who }: hata yok
-   *[other] { $who }: { $count } hata, sayfa { $page } / { $pages }
+study-page = { $who ->
+    [both] { $count ->
+        [0] Hata yok
+       *[other] { $count } hata, sayfa { $page } / { $pages }
+    }
+   *[other] { $count ->
+        [0] { $who }: hata yok
+       *[other] { $who }: { $count } hata, sayfa { $page } / { $pages }
+    }
 }
 study-plies = { $plies ->
     [1] Bir yarım hamle

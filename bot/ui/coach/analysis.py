@@ -241,8 +241,7 @@ def page_post(
     count = len(mistakes_of(analysis, side))
     page, pages = wanted.within(count)
     first = page * PAGE
-    people = logged.record.players if side is None else (logged.record.players[side],)
-    who = ", ".join(map(bold, people))
+    who = "both" if side is None else bold(logged.record.players[side])
     lines = [heading(logged, game), say("study-page", who=who, page=page + 1, pages=pages, count=count)]
     lines += mistake_lines(logged, shown, first + 1, why)
     ways = ((say("button-earlier"), page - 1), (say("button-more"), page + 1))

@@ -134,7 +134,7 @@ async def test_its_buttons(table, carol):
     answer = await table.by_command(Side.WHITE, "analyze", match="1", public=True)
     page = (await carol.click(answer, label="All mistakes")).response
     assert page.ephemeral
-    assert "**alice**, **bob**, page 1 of" in text_of(page)
+    assert re.search(r"^[0-9]+ mistakes, page 1 of", text_of(page), re.MULTILINE)
     page = (await carol.click(page, label="alice's mistakes")).response
     assert "**alice**, page 1 of" in text_of(page)
     assert "**bob**" not in text_of(page)
