@@ -2,8 +2,8 @@
 
 Plays are written as `24/18 13/8`, `bar/20`, `6/off`, `24/20*/16*`, `6/2(2)`. Also read, in any case: dashes and arrows
 (`24-18, 13-8`), `b/20`, `25/20`, `6/o`, `6/0`, stops (`8/7/3`), both dice in one (`24/13`), moves in any order, no hit
-marks, and the roll in front (`31: 8/5 6/5`). The forms are those of https://www.bkgm.com/faq/BasicRules.html and of
-older books and articles, which write dashes.
+marks or those behind a count (`8/4(2)*`), and the roll in front (`31: 8/5 6/5`). The forms are those of
+https://www.bkgm.com/faq/BasicRules.html and of older books and articles, which write dashes.
 """
 
 import re
@@ -32,7 +32,7 @@ _SLASH: Final = re.compile(r"\s*[/\u2044\u2215\uff0f]\s*")
 _DASH: Final = re.compile(r"\s*(?:->|=>|[-\u2010-\u2015\u2212\u2190-\u21ff\u2794-\u27be\u27f5-\u27ff>])\s*")
 _GAP: Final = re.compile(r"[\s,;+&]+")
 _GAP_OR_DASH: Final = re.compile(r"(?:[\s,;+&]|->|=>|[-\u2010-\u2015\u2212])+")
-_COUNT: Final = re.compile(r"\s*\(\s*([1-9])\s*\)")
+_COUNT: Final = re.compile(r"\s*\(\s*([1-9])\s*\)(\s*\\?\*)?")
 _NAMED_POINTS: Final = {"bar": 25, "b": 25, "off": 0, "o": 0, "hand": 26, "h": 26, "in": 26}
 
 
@@ -169,6 +169,8 @@ def _read(text: str) -> _Reading:
         journey, at = _read_journey(text, at, join, marked)
         count = _COUNT.match(text, at)
         journeys += [journey] * (int(count[1]) if count else 1)
+        if count and count[2]:
+            marked.add(journey[-1])
         at = count.end() if count else at
         after_gap = _skip(gap, text, at)
         if after_gap == at < len(text) and not count:

@@ -124,6 +124,7 @@ def test_two_checkers_to_one_blot_hit_it_once():
     position = Position.of({8: 2, 13: 1}, on_my_points({4: 1, 9: 2}))
     assert read("8/4*(2)", position, (4, 4)) == "8/4*(2)"
     assert read("8/4(2)", position, (4, 4)) == "8/4*(2)"
+    assert read("8/4(2)*", position, (4, 4)) == "8/4*(2)"
     assert read("8/4* 8/4", position, (4, 4)) == "8/4*(2)"
 
 
