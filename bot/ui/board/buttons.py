@@ -198,18 +198,19 @@ def resign_rows(record: MatchRecord, side: Side, only: str = "") -> tuple[Row, .
     """The buttons that send a resignation of `side`, each saying what it costs.
 
     `only` is a grade, or "match": where that can be resigned, its button stands alone. Where the cheapest way costs the
-    match already, it's the only one.
+    match already, it's the only one, and says so.
     """
     button, state = buttons_of(record), record.state
     options = resign_options(state, side)
+    whole = say("button-resign-match") if state.length else say("button-leave-session", points=options[-1].points)
+    loses = bool(state.length) and options[0].points >= state.away(side.other)
     sends: dict[str, TapButton] = {}
     if state.phase in IN_PLAY:
         game = game_of(state)
         for one in options:
-            label = say("button-resign-game", grade=game.grade_name(one.grade), points=one.points, final=one.final)
-            sends[str(one.grade)] = button("resign_game", label, RED, str(one.grade))
-    whole = say("button-resign-match") if state.length else say("button-leave-session", points=options[-1].points)
-    if not sends or not state.length or options[0].points < state.away(side.other):
+            cost = say("button-resign-game", grade=game.grade_name(one.grade), points=one.points, final=one.final)
+            sends[str(one.grade)] = button("resign_game", whole if loses else cost, RED, str(one.grade))
+    if not sends or not loses:
         sends["match"] = button("resign_match", whole, RED)
     return (
         (sends[only],) if only in sends else tuple(sends.values()),
