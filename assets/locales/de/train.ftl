@@ -8,7 +8,7 @@ train-cube = { $kind ->
    *[double] Verdoppeln oder nicht?
 }
 train-before = -# Im Match: `{ $played }`, das hat { $lost } gekostet.
-train-was-right = -# Im Match lagst du hier richtig: Nicht alles hier war ein Fehler.
+train-was-right = -# Im Match wurde das richtig entschieden: Nicht alles hier war ein Fehler.
 train-comes-back = -# Kommt { $days ->
     [0] heute
     [one] in einem Tag

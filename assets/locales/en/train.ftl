@@ -8,7 +8,7 @@ train-cube = { $kind ->
    *[double] Double or not?
 }
 train-before = -# In the match: `{ $played }`, which cost { $lost }.
-train-was-right = -# In the match you got this right: not everything here was a mistake.
+train-was-right = -# In the match the right choice was made: not everything here was a mistake.
 train-comes-back = -# Comes back { $days ->
     [0] today
     [one] in a day

@@ -8,7 +8,7 @@ train-cube = { $kind ->
    *[double] Vido var mı, yok mu?
 }
 train-before = -# Maçta: `{ $played }`, bedeli { $lost }.
-train-was-right = -# Maçta bunu doğru oynamıştın: buradaki her konum hata değil.
+train-was-right = -# Maçta burada doğru karar verilmişti: buradaki her konum hata değil.
 train-comes-back = -# { $days ->
     [0] Bugün
     [one] Bir gün sonra

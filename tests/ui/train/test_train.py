@@ -259,6 +259,21 @@ async def test_an_import_feeds_its_owner_and_goes_with_it(table, carol):
     assert await cards(table, alice) == []
 
 
+async def test_what_was_right_in_others_match_is_not_said_to_be_the_owners(table):
+    """An import without one's name asks about both sides."""
+    alice = table.players[0]
+    data = to_mat(short_log(), ("Ann", "Bill")).encode()
+    await table.by_button(
+        Side.WHITE, "Analyze", (await alice.slash(table.channel, "import", file=("a.mat", data))).response
+    )
+    question = await train(table, alice)
+    while not (asked := await asked_in(table, question))[0].quiet:
+        verdict = await choose(alice, question, asked[1], asked[0].best)
+        question = (await alice.click(verdict, label="Next")).response
+    verdict = text_of(await choose(alice, question, asked[1], asked[0].best))
+    assert "In the match the right choice was made: not everything here was a mistake." in verdict
+
+
 @pytest.mark.parametrize("way", ["import", "person"])
 async def test_what_is_deleted_while_it_is_analyzed_leaves_no_cards(table, way):
     alice = table.players[0]
