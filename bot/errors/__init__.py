@@ -193,7 +193,8 @@ class TranscriptError(BotError):
     `line` is the line of the text (from 1), `game` and `move` the numbers of the game and of the row in it, `side` who
     moves (0 or 1), `roll` the dice, `text` what stands there (for NO_MAT what the format does not know), and `cause`
     the rule that it breaks. `row` is the whole line as it stands in the file, where the reader knows it, and `expected`
-    what could have stood there. All of them are None or empty where there is none.
+    what could have stood there; `ends` says that the file ends within that line. The others are None or empty where
+    there is none.
     """
 
     reason: TranscriptReason
@@ -207,6 +208,7 @@ class TranscriptError(BotError):
     cause: BotError | None = None
     row: str = ""
     expected: tuple[str, ...] = ()
+    ends: bool = False
 
 
 @dataclass(eq=False)

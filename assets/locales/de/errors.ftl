@@ -188,6 +188,7 @@ error-file-cube-rolled = Es war schon gewürfelt, und verdoppelt wird vor dem Wu
 error-file-cube = Ein Spiel beginnt mit dem Eröffnungswurf. Danach darf eine Seite vor ihrem Wurf verdoppeln, und der Dopplerwürfel zeigt dann das Doppelte.
 error-file-end = Eine Zeile wie `Wins 1 point` muss es beenden.
 error-file-worth = Nach den Zügen davor muss hier { $wins } stehen.
+error-file-cut = Hier endet die Datei, vielleicht ist sie abgeschnitten.
 error-file-row = Die Zeile in der Datei: `{ $row }`
 error-record-too-large = Diese Datei ist zu groß. Eine `.mat`-Datei darf 2 MB, 10.000 Zeilen mit je einem Zug beider Spieler und 500 Spiele haben, eine `.xg`-Datei oder eine aus { COMMAND("export") } (json oder text) 4 MB.
 error-record-not-a-record = Das kann ich nicht als Match lesen. Ich lese `.xg`-Dateien von eXtreme Gammon und `.mat`-Dateien: Darin steht etwa `5 point match`, dann `Game 1`.

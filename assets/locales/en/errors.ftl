@@ -188,6 +188,7 @@ error-file-cube-rolled = The dice had already been rolled, and a double has to c
 error-file-cube = A game starts with the opening roll. After that, a side may double before it rolls, and the cube shows twice its old value.
 error-file-end = A line such as `Wins 1 point` has to end it.
 error-file-worth = By the moves before it, this has to be { $wins }.
+error-file-cut = The file ends here, so it may have been cut off.
 error-file-row = The line in the file: `{ $row }`
 error-record-too-large = This file is too big. A `.mat` file can have up to 2 MB, 10,000 lines with one play of each player, and 500 games. An `.xg` file, or one from { COMMAND("export") } (json or text), can have up to 4 MB.
 error-record-not-a-record = I can't read this as a match. I read `.xg` files of eXtreme Gammon, and `.mat` files, which say something like `5 point match`, then `Game 1`.

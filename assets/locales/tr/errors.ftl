@@ -185,6 +185,7 @@ error-file-cube-rolled = Zarlar atılmıştı, vido ise zardan önce teklif edil
 error-file-cube = Oyun açılış zarıyla başlar. Sonra bir taraf zar atmadan önce vido teklif edebilir ve küp iki katına çıkar.
 error-file-end = `Wins 1 point` gibi bir satırla bitmesi gerekir.
 error-file-worth = Önceki hamlelere göre burada { $wins } yazmalı.
+error-file-cut = Dosya burada bitiyor, yarım kalmış olabilir.
 error-file-row = Dosyadaki satır: `{ $row }`
 error-record-too-large = Bu dosya çok büyük. Bir `.mat` dosyası en çok 2 MB, her satırında iki oyuncunun birer hamlesi bulunan 10.000 satır ve 500 oyun olabilir. Bir `.xg` dosyası ya da { COMMAND("export") } ile alınan bir dosya (json ya da text) en çok 4 MB.
 error-record-not-a-record = Bunu maç olarak okuyamadım. eXtreme Gammon'un `.xg` dosyalarını ve `.mat` dosyalarını okurum: içinde örneğin `5 point match`, sonra `Game 1` yazar.

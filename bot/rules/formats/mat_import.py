@@ -69,6 +69,7 @@ def from_mat(data: str | bytes) -> Imported:
     except TranscriptError as error:
         if error.line and error.reason is not TranscriptReason.TOO_LARGE:
             error.row = rows[error.line - 1].strip()
+            error.ends = error.line == len(rows) > 1
         raise
 
 

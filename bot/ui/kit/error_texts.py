@@ -116,7 +116,9 @@ def _transcript(error: errors.TranscriptError) -> str:
     rule = _rule_broken(error)
     if rule is None and error.cause is not None:
         rule = explain(error.cause) if type(error.cause) in _EXPLAINERS else ""
-    return " ".join(part for part in (where if place != "none" else "", what, rule, _row_quoted(error, quoted)) if part)
+    cut = say("error-file-cut") if error.ends else ""
+    said = (where if place != "none" else "", what, rule, cut, _row_quoted(error, quoted))
+    return " ".join(part for part in said if part)
 
 
 def _coach(error: errors.CoachError) -> str:

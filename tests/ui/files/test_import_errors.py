@@ -67,6 +67,12 @@ FILES = {
         "doesn't match the game",
         "this has to be `Wins 2 points` or `Wins 4 points` or `Wins 6 points`",
     ),
+    "a file that is cut off": (
+        mat((OPENED, "52: 13/8 24/22"))[:-2],
+        "move 1, Black",
+        "doesn't match",
+        "may have been cut off",
+    ),
     "a game without an end": (
         mat((OPENED, "")) + b" Game 2\n",
         "Game 1",
