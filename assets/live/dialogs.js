@@ -62,8 +62,9 @@ export function sheet(app) {
 export function ended(app) {
   const { over, channel } = app.table, made = [];
   const again = over.rematch ? button(say("rematch"), { kind: app.next ? "" : "main", off: Boolean(app.pending), press: () => app.act({ do: "rematch" }) }) : null;
-  if (again && app.next) return [again, next(app, app.next)];
-  if (channel) made.push(html`<a class="btn" href=${channel} target="_blank" rel="noopener">${say("to_channel")}</a>`);
+  if (app.closed) made.push(button(say("results"), { press: () => ((app.closed = false), app.draw()) }));
+  else if (again && app.next) return [again, next(app, app.next)];
+  else if (channel) made.push(html`<a class="btn" href=${channel} target="_blank" rel="noopener">${say("to_channel")}</a>`);
   else made.push(button(say("your_boards"), { press: () => app.leave() }));
   if (app.next) made.push(next(app, app.next));
   else if (again) made.push(again);

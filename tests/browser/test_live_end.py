@@ -104,6 +104,9 @@ def test_from_the_sheet_to_a_mistake_and_its_verdict(browser, size):
         await window.until("!!document.querySelector('.lesson')")
         await hands.press("Close")
         await hands.shows("white", p13=5)
+        await hands.press("results")
+        await window.until("!!document.querySelector('.lesson')")
+        await hands.press("Close")
         assert of(bot.said, "act") == of(bot.said, "guess") == []
 
     greeting = hello(words={"close": "Close"}), table(77, to_act=ENDED, over=OVER)
