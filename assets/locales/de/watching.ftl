@@ -20,6 +20,10 @@ match-begun = Begonnen { $when }
 
 button-unfollow = Nicht mehr folgen
 watch-several = Auf diesem Server laufen mehrere Matches. Wähl eins: { COMMAND("watch") }
-watch-explained = Folg ihm, und ich schreibe dir eine Direktnachricht, wenn jemand verdoppelt, wenn das Crawford-Spiel beginnt und wenn das Match endet.
+watch-explained = Folg ihm, und ich schreibe dir eine Direktnachricht, { $tells ->
+    [end] wenn das Match endet.
+    [doubles] wenn jemand verdoppelt und wenn das Match endet.
+   *[all] wenn jemand verdoppelt, wenn das Crawford-Spiel beginnt und wenn das Match endet.
+}
 watch-following = Du folgst diesem Match. Ich schreibe dir eine Direktnachricht, wenn es spannend wird und wenn es endet.
 follow-notice = Du folgst { $match }:

@@ -20,6 +20,10 @@ match-begun = Started { $when }
 
 button-unfollow = Unfollow
 watch-several = There are several matches in this server. Pick one: { COMMAND("watch") }
-watch-explained = Follow it, and I'll send you a direct message when someone doubles, when the Crawford game starts and when the match ends.
+watch-explained = Follow it, and I'll send you a direct message { $tells ->
+    [end] when the match ends.
+    [doubles] when someone doubles and when the match ends.
+   *[all] when someone doubles, when the Crawford game starts and when the match ends.
+}
 watch-following = You're following this match. I'll send you a direct message when it gets interesting and when it ends.
 follow-notice = You're following { $match }:

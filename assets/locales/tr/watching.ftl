@@ -20,6 +20,10 @@ match-begun = Başlangıç: { $when }
 
 button-unfollow = Takibi bırak
 watch-several = Bu sunucuda birden çok maç var. Birini seç: { COMMAND("watch") }
-watch-explained = Takip et: biri vido teklif edince, Crawford oyunu başlayınca ve maç bitince sana özel mesaj yazarım.
+watch-explained = Takip et: { $tells ->
+    [end] maç bitince
+    [doubles] biri vido teklif edince ve maç bitince
+   *[all] biri vido teklif edince, Crawford oyunu başlayınca ve maç bitince
+} sana özel mesaj yazarım.
 watch-following = Bu maçı takip ediyorsun. Kızışınca ve bitince sana özel mesaj yazarım.
 follow-notice = Takip ettiğin maç: { $match }

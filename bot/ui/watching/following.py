@@ -10,6 +10,8 @@ from bot.app.views import Turn
 from bot.errors import BotError, NotFound, NotFoundWhat
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
+from bot.rules.match.actions import cube_in_match
+from bot.rules.match.state import Crawford, MatchState
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
@@ -92,9 +94,17 @@ def watch_post(record: MatchRecord, theme: str, *, follows: bool, plays: bool = 
     name = say("button-unfollow") if follows else say("button-follow")
     action = "unfollow" if follows else "follow"
     button = TapButton(CustomId(action, record.match_id, mark=record_mark(record)), name)
-    explained = say("watch-following") if follows else say("watch-explained")
+    explained = say("watch-following") if follows else say("watch-explained", tells=_tells(record.state))
     lines = (score_line(record), whose_turn(record, ping=False, aside=True), match_link(record), explained)
     return drawn(Post(tuple(line for line in lines if line), scenes, ((button, *guess_buttons(record), *live),)))
+
+
+def _tells(state: MatchState) -> str:
+    """What followers are told of: the end, the cube if there's one, and the Crawford game if it's still to come."""
+    if not cube_in_match(state):
+        return "end"
+    to_come = state.length and state.rules.crawford and state.crawford is Crawford.BEFORE
+    return "all" if to_come else "doubles"
 
 
 async def show_watch(interaction: Interaction, record: MatchRecord) -> None:

@@ -255,6 +255,18 @@ class TestFollowing:
         assert (await match.state()).crawford is Crawford.NOW
         assert "Crawford" in direct_messages(carol)[-1]
 
+    @pytest.mark.parametrize(
+        ("length", "promised"),
+        [
+            (0, "when someone doubles and when the match ends."),
+            (1, "message when the match ends."),
+            (5, "when someone doubles, when the Crawford game starts and when the match ends."),
+        ],
+    )
+    async def test_no_more_is_promised_than_can_happen(self, table, carol, length, promised):
+        await begin(table, length)
+        assert promised in text_of((await carol.slash(table.channel, "watch")).response)
+
     async def test_no_longer_told(self, match, carol):
         shown = await follow(carol, match.channel)
         shown = (await carol.click(shown, label="Unfollow")).response
