@@ -59,13 +59,13 @@ def lesson_of(record: MatchRecord, side: Side | None, preferences: Preferences |
         return None
     game, position = game_of(state), seen_by(state, side)
     is_usual = isinstance(game, HitGame)
-    if is_usual and not preferences.explained:
-        return Lesson.WAY
     begins = state.turns < len(Side) and state.game <= (1 if game.key == state.variant else len(TAVLI.rotation))
     if begins and game is not BACKGAMMON and Lesson.GAME not in preferences.explained:
         return Lesson.GAME
     if not is_usual:
         return None
+    if not preferences.explained:
+        return Lesson.WAY
     new = (one for one in _SEEN if one not in preferences.explained)
     return next((one for one in new if _SEEN[one](state, position)), None)
 

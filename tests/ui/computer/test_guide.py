@@ -112,6 +112,13 @@ async def test_the_first_match_of_another_game_begins_with_what_sets_it_apart(ta
     assert "your starting point" in (await played(table, 4))[0]
 
 
+async def test_whoever_begins_with_another_game_reads_of_it_first_and_of_the_way_next(table):
+    await challenge(table, 1, level="beginner", variant="american_acey_deucey")
+    first, second, *_ = await played(table, 12)
+    assert "All checkers begin off the board" in first
+    assert second.endswith("You move from 24 down to 1, then off the board.")
+
+
 def test_where_only_the_first_checker_may_move_the_only_play_says_so():
     state = state_at({24: 15}, {24: 15}, roll=Roll(6, 3), variant="fevga")
     assert "as only your first checker may move yet: **24/15**" in progress_line(partial_now(state), numbers_in(state))
