@@ -132,9 +132,14 @@ def computers_to_act(state: ChouetteState) -> tuple[int, ...]:
 
 
 def choose(draft: ChouetteDraft, command: cmd.Choose) -> None:
-    """Raises StaleAction for a window that is not open, ChouetteError: NOT_ASKED, NO_SUCH_CHOICE and the box's laws."""
+    """Raises StaleAction for a window that is not open, and ChouetteError.
+
+    NOT_HERE for somebody who doesn't play, NOT_ASKED, NO_SUCH_CHOICE and the box's laws.
+    """
     state = draft.state
     window = _window(draft.state, command.window)
+    if command.by not in (*state.seated, *state.joiners):
+        raise ChouetteError(ChouetteReason.NOT_HERE, command.by)
     mine = asked_of(state, command.by)
     for number, choice in command.choices.items():
         queries.cube_numbered(draft.game, number) if window.kind is not WindowKind.EXTRAS else None

@@ -301,8 +301,9 @@ def test_an_answer_of_an_older_window_is_stale():
 
 def test_nobody_answers_for_somebody_else():
     table = Table("ABCD").crew_turn()
-    for who in (A, B, 99):
+    for who in (A, B):
         refused(table, cmd.Choose(who, table.window.number, {1: DOUBLE}), Reason.NOT_ASKED, cube=1)
+    refused(table, cmd.Choose(99, table.window.number, {1: DOUBLE}), Reason.NOT_HERE)
     refused(table, cmd.Choose(B, table.window.number, {}), Reason.NOT_ASKED)
     assert table.game.board.on_roll is CREW
 

@@ -153,6 +153,13 @@ async def test_whoever_decides_for_another_is_asked_about_both_cubes(table):
     assert "Take" in text_of(await club.tap(ann, "Answer"))
 
 
+async def test_whoever_does_not_sit_at_the_table_is_told_to_join(table):
+    club = await begun(table, 3)
+    zoe = club.guild.add_member(club.env.create_user("zoe"))
+    told = text_of(await club.tap(zoe, "Roll on"))
+    assert told == "You don't play in this chouette. Press **Join** first."
+
+
 async def test_when_time_is_up_nobody_who_rolls_on_is_named(table):
     club = await begun(table, 3)
     await club.double(club.people[1])
