@@ -322,6 +322,32 @@ def test_the_losers_of_a_double_elimination_are_third_and_fourth(tournament):
     assert [line.place for line in standings(state)] == [1, 2, 3, 4, 5, 5, 7, 7]
 
 
+@pytest.mark.parametrize(("size", "leaver", "places"), [(4, 2, [3]), (8, 2, [3, 4]), (8, 4, [5, 3])])
+def test_whoever_leaves_before_the_losers_side_is_placed_where_they_would_have_come_in(
+    tournament, size, leaver, places
+):
+    """The favourites win. In eight 2 would have come into the last round of that side, and 4 into its second."""
+    played = tournament(size, Format.DOUBLE_ELIMINATION)
+    while PairingTally(played.state.pairings).losses[leaver] == 0:
+        pairing = min(open_pairings(played.state), key=lambda one: (one.stage is not StageKey.MAIN, one.number))
+        played.win(*sorted(pairing.entrants))
+    played.do(cmd.Withdraw(leaver))
+    played.play_out(favourites=True)
+    lines = {line.entrant: line.place for line in standings(played.state)}
+    assert [lines[one] for one in (leaver, 4 if leaver == 2 else 3)][: len(places)] == places
+
+
+def test_who_beat_those_with_as_many_wins_is_before_them(tournament):
+    """4 has beaten 1 and so has 3 beaten 2: a win against anybody else does not count."""
+    played = tournament(4, Format.ROUND_ROBIN)
+    wins = {(4, 1), (1, 2), (1, 3), (2, 4), (4, 3), (3, 2)}
+    while not is_over(played.state):
+        for one, other in [pairing.entrants for pairing in open_pairings(played.state)]:
+            played.win(*((one, other) if (one, other) in wins else (other, one)))
+    lines = standings(played.state)
+    assert [(line.entrant, line.wins, line.direct) for line in lines] == [(4, 2, 1), (1, 2, 0), (3, 1, 1), (2, 1, 0)]
+
+
 def test_a_bye_is_worth_a_win(tournament):
     played = tournament(3, Format.SWISS, swiss_rounds=1)
     played.win(1)

@@ -227,6 +227,12 @@ def test_who_left_and_who_never_came_is_not_carried_over(league):
     assert carried_over(played.state) == (1, 2, 3, 4)
 
 
+def test_who_had_a_bye_and_came_to_no_match_is_not_carried_over(league):
+    scores = dict.fromkeys(combinations(range(1, 5), 2), (5, 0))
+    played = results(league(5), scores | {(one, 5): None for one in range(1, 5)})
+    assert carried_over(played.state) == (1, 2, 3, 4)
+
+
 def test_too_few(announced):
     played = announced(Format.LEAGUE).join(3)
     assert refusal(played, cmd.Start(1)).detail == "league"
