@@ -96,6 +96,13 @@ def test_what_a_lone_checker_is_decides_what_counts():
     assert len({id(weights) for weights in kinds.values()}) == 3
 
 
+def test_in_a_race_an_empty_point_of_the_home_board_costs_a_fifth_of_a_pip():
+    theirs, weights = {1: 15}, weights_of(BACKGAMMON)
+    spread, heaped, outside = ({2: 1, 6: 1}, {4: 2}, {1: 1, 7: 1})
+    worths = [evaluate(Position.of(one, theirs), BACKGAMMON, weights) for one in (spread, heaped, outside)]
+    assert [one - worths[0] for one in worths] == pytest.approx([0, -0.2, -0.2])
+
+
 def test_a_pin_is_worth_more_the_further_back_it_is():
     game = find_variant("plakoto")
     worths = []
