@@ -210,6 +210,7 @@ async def test_a_tournament_commits_before_anyone_signs_up(casino, number):
     await casino.tournaments.match_ended(over)
     shown = await casino.report(over)
     assert (shown.is_right, shown.tournament.server_seed, shown.tournament.fits) == (True, seed.hex, True)
+    assert shown.tournament.tournament_id == number
 
 
 async def test_a_match_played_again_does_not_roll_the_same_again(casino):

@@ -95,6 +95,13 @@ async def test_a_date_that_is_left_out_has_none_and_without_a_plan_there_is_noth
         assert caught.value.reason is PuzzleReason.NO_DAILY
 
 
+async def test_where_the_hour_is_changed_an_open_one_ends_with_the_next(house, dailies):
+    daily = await dailies.now(GUILD)
+    plan = await dailies.set(replace(await dailies.plan(GUILD), hour=6))
+    assert plan.next_at < daily.closes_at
+    assert (await dailies.open_of(GUILD)).closes_at == plan.next_at
+
+
 @pytest.mark.parametrize(("late", "is_posted"), [(timedelta(hours=12), True), (timedelta(hours=12, seconds=1), False)])
 async def test_the_bot_may_come_half_a_day_late_and_then_waits_for_the_next_hour(house, dailies, late, is_posted):
     plan = await dailies.plan(GUILD)
