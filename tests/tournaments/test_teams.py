@@ -176,6 +176,14 @@ def test_a_result_of_one_side_counts_once_the_other_enters_the_same_in_time(team
     assert played.state.pairing(1).result.score == (5, 3)
 
 
+@pytest.mark.parametrize(("seconds", "counts"), [(-1, True), (0, False)])
+def test_a_result_of_one_side_lapses_after_72_hours(teams, seconds, counts):
+    played = teams(1, board_by_board=True)
+    played.do(of_side(HOME, cmd.Report(1, 1, (5, 3))))
+    played.do(of_side(GUEST, cmd.Report(1, 1, (5, 3)), hours=72, seconds=seconds))
+    assert (played.state.pairing(1).result is not None) is counts
+
+
 def test_the_guest_may_end_it_once_the_home_side_has_not_answered_for_a_week(teams):
     played = teams(1, board_by_board=True)
     assert refusal(played, of_side(HOME, cmd.EndNow(by=500))).reason is Reason.LAPSED
