@@ -8,6 +8,7 @@ import pytest
 from bot.errors import IllegalReason
 from bot.rules.dice import Roll
 from bot.rules.variants import VARIANTS
+from bot.rules.variants.protocol import Hand
 from tests.rules.variants.helpers import notations, refusal
 from tests.rules.variants.quiet_helpers import RULES, assert_plays_can_be_written_and_tapped, same_way
 
@@ -45,6 +46,17 @@ def test_two_off_the_head_on_the_first_turn(number, play):
     (only,) = NARDE.legal_plays(start, Roll(number, number), RULES)
     assert NARDE.why_not_end(start, only.after, RULES) is None
     assert NARDE.why_not_end(only.after, NARDE.apply(only.after, only.moves), RULES) is IllegalReason.HEAD
+
+
+@pytest.mark.parametrize("number", [6, 4, 3])
+def test_two_off_the_head_move_by_move(number):
+    """As they are tapped: nothing is hit on the way."""
+    (only,) = NARDE.legal_plays(NARDE.start(), Roll(number, number), RULES)
+    position, made = NARDE.start(), ()
+    while len(made) < 4 and (moves := NARDE.moves_of_die(position, number, RULES, Hand((number,) * 4, made))):
+        made, position = (*made, moves[0]), NARDE.apply(position, moves[:1])
+    assert position == only.after
+    assert not any(move.hit for move in made)
 
 
 @pytest.mark.parametrize(("number", "play"), [(1, "24/20"), (2, "24/16"), (5, "24/4")])
