@@ -15,6 +15,8 @@ from bot.chouette.timing import (
     FRESH,
     RESERVE,
     TURN,
+    away_from,
+    back_to,
     command_due,
     opened,
     put_off,
@@ -128,6 +130,23 @@ def test_by_correspondence_time_begins_when_a_vacation_ends():
     assert here.sides.due == BEGAN + timedelta(seconds=TURN)
     assert gone.sides.due == end + timedelta(seconds=TURN)
     assert ticked(clock, before, table.state, BEGAN, by_person=True, away={99: end}).sides == here.sides
+
+
+def test_whoever_leaves_or_comes_back_changes_what_waits_for_them_alone():
+    """A has to play: by correspondence their turn waits, and nothing at a table that is played live."""
+    end = BEGAN + timedelta(days=3)
+    for live in (True, False):
+        table = Table("ABC", live=live)
+        clock = ticked(
+            opened(table.settings, BEGAN), replace(table.state, game=None), table.state, BEGAN, by_person=True
+        )
+        assert away_from(clock, table.state, 2, BEGAN, end) == clock
+        gone = away_from(clock, table.state, 1, BEGAN, end)
+        assert (gone == clock) is live
+        assert gone.sides.due - clock.sides.due == timedelta(days=0 if live else 3)
+        assert back_to(gone, table.state, 2, BEGAN) == gone
+        back = back_to(gone, table.state, 1, BEGAN + timedelta(days=1))
+        assert back.sides.due - clock.sides.due == timedelta(days=0 if live else 1)
 
 
 def test_a_reminder_sent_at_its_very_moment_is_not_sent_again():
