@@ -28,6 +28,17 @@ async def test_a_clock_that_was_changed_is_the_one_that_is_seen(house):
     assert (await house.matches.latest(number)).clock.is_paused
 
 
+async def test_whoever_listens_hears_of_turns_and_of_clocks_that_change(house):
+    number, heard = await house.begin(live_control(5)), []
+    house.matches.listen(heard.append)
+    await house.act(number, ALICE, lambda side: MakePlay(side, "8/5 6/5"))
+    assert [len(turn.steps) for turn in heard] == [1]
+    for person, paused in ((ALICE, False), (BOB, True)):
+        heard.clear()
+        await house.clocks.pause(number, person)
+        assert [(turn.steps, turn.record.clock.is_paused) for turn in heard] == [((), paused)]
+
+
 async def test_in_a_channel_ones_own_is_looked_at_then_what_is_played_there_then_the_last_of_ones_own(house):
     async def seen(person):
         return (await house.matches.to_look_at(person.user_id, HERE)).match_id

@@ -7,8 +7,8 @@ import pytest
 
 from bot.app.crowd.questions import play_choices
 from bot.crowd.evolution import fold
-from bot.crowd.state import CrowdPlan, Ending, Mode
-from bot.errors import CrowdError
+from bot.crowd.state import CrowdPlan, Ending, Mode, Question
+from bot.errors import CrowdError, CrowdReason
 from bot.records.computers import CrowdKind, crowd, crowd_kind, is_crowd, is_somebody
 from bot.records.people import Person, Place
 from bot.rules.match.state import Phase
@@ -68,6 +68,21 @@ async def test_ten_votes_at_once_are_all_counted(app):
     assert all(not isinstance(answer, BaseException) or isinstance(answer, CrowdError) for answer in made)
     voted = (await app.crowds.crowd(one.crowd_id)).state.decision.votes
     assert len({vote.voter for vote in voted}) == len(voted) == 10
+
+
+async def test_only_what_the_position_allows_is_voted_for(app):
+    """A play of this roll while a roll is played, and to roll or to double before it."""
+    one, match = await begun(app, length=3)
+    while one.state.open.question is not Question.CUBE:
+        with pytest.raises(CrowdError) as refused:
+            await app.crowds.vote(match.match_id, HOST, match.state.seq, "roll")
+        assert refused.value.reason is CrowdReason.NO_SUCH_CHOICE
+        for person in (HOST, voter(1)):
+            await app.crowds.vote(match.match_id, person, match.state.seq, next(iter(play_choices(match.state))))
+        one, match = await go_on(app, one.crowd_id)
+    assert one.state.find(HOST.user_id).side is one.state.open.side
+    voted = await app.crowds.vote(match.match_id, HOST, match.state.seq, "roll")
+    assert [vote.choice for vote in voted.state.open.votes] == ["roll"]
 
 
 async def test_what_is_decided_is_done_once_wherever_it_is_cut_short(app, clock):
