@@ -1,5 +1,6 @@
 """Counting votes: who leads, and whether those who have not voted can still change it."""
 
+from collections import Counter
 from typing import Final, NamedTuple
 
 from bot.crowd import state as st
@@ -22,11 +23,8 @@ class Count(NamedTuple):
 
 def tally(decision: st.Decision) -> list[Count]:
     """The choices somebody is for, the leader first: most votes, and in a tie the one whose newest vote is oldest."""
-    votes: dict[str, int] = {}
-    newest: dict[str, int] = {}
-    for vote in decision.votes:
-        votes[vote.choice] = votes.get(vote.choice, 0) + 1
-        newest[vote.choice] = max(newest.get(vote.choice, 0), vote.order)
+    votes = Counter(vote.choice for vote in decision.votes)
+    newest = {vote.choice: vote.order for vote in decision.votes}  # they come in order
     counts = [Count(choice, count, newest[choice]) for choice, count in votes.items()]
     return sorted(counts, key=lambda one: (-one.votes, one.newest))
 
@@ -67,7 +65,7 @@ def ruled(decision: st.Decision) -> st.Ruling:
     if not choice:
         return st.Ruling(st.Ending.NOBODY)
     counts = {one.choice: one.votes for one in tally(decision)}
-    votes = counts.pop(choice, 0)
+    votes = counts.pop(choice)
     return st.Ruling(st.Ending.VOTES, choice, votes, len(decision.votes), tuple(counts.items()))
 
 
