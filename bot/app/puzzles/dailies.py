@@ -120,7 +120,7 @@ class Dailies:
         """Begin the position of a server whose hour has come. None if it has one, or if the bot was away too long."""
         now = self._clock()
         hour, following = self._hours(plan, plan.next_at - timedelta(seconds=1))
-        if now - plan.next_at > _LATE or following.at <= now:
+        if now - plan.next_at > _LATE:
             missed, following = self._hours(plan, now)
             _log.warning("daily position left out", server=plan.guild_id, day=hour.day)
             await self._store.put_off_daily(plan, missed.at)
