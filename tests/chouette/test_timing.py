@@ -149,6 +149,19 @@ def test_whoever_leaves_or_comes_back_changes_what_waits_for_them_alone():
         assert back.sides.due - clock.sides.due == timedelta(days=0 if live else 1)
 
 
+def test_an_answer_to_a_double_waits_for_who_is_away_and_not_for_the_question_who_doubles():
+    end, back = BEGAN + timedelta(days=3), BEGAN + timedelta(days=1)
+    table = Table("ABC", live=False).box_doubles("BC")
+    clock = opened(table.settings, BEGAN)
+    clock = ticked(clock, replace(table.state, game=None), table.state, BEGAN, by_person=True)
+    gone = away_from(clock, table.state, 2, BEGAN, end)
+    assert gone.closes == clock.closes + timedelta(days=3)
+    assert back_to(gone, table.state, 2, back).closes == back + timedelta(seconds=table.settings.window_seconds)
+    table = Table("ABC", live=False).crew_turn()
+    clock = ticked(clock, replace(table.state, game=None), table.state, BEGAN, by_person=True)
+    assert away_from(clock, table.state, 2, BEGAN, end).closes == clock.closes
+
+
 def test_a_reminder_sent_at_its_very_moment_is_not_sent_again():
     table = Table("ABC", live=False)
     clock = ticked(opened(table.settings, BEGAN), replace(table.state, game=None), table.state, BEGAN, by_person=True)

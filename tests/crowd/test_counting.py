@@ -12,7 +12,7 @@ from bot.crowd import machine
 from bot.crowd.counting import is_settled, ruled, winner
 from bot.crowd.events import Asked, Joined, Opened, Readied, Voted
 from bot.crowd.evolution import evolve, fold
-from bot.crowd.state import CrowdPlan, Ending, Mode, Question
+from bot.crowd.state import CrowdPlan, Ending, Mode, Question, captain
 from bot.errors import CrowdError, CrowdReason
 from bot.rules.sides import Side
 
@@ -236,6 +236,16 @@ def test_a_captain_decides_and_a_silent_one_is_followed_by_the_next():
     for step in (2, 3):
         state = fold(machine.pass_time(state, NOW + timedelta(seconds=60 * step)), state)
     assert state.decision.ruling.ending is Ending.NOBODY
+
+
+@pytest.mark.parametrize(("leaves", "then"), [(1, 2), (2, 3), (3, 2)])
+def test_whoever_leaves_a_team_whose_captain_was_silent_changes_who_decides_only_if_it_was_they(leaves, then):
+    later = NOW + timedelta(seconds=60)
+    state = crowd(3, mode=Mode.TEAM)
+    state = fold(machine.pass_time(state, later), state)
+    assert captain(state, state.open).id == 2
+    state = fold(machine.leave(state, leaves, later), state)
+    assert captain(state, state.open).id == then
 
 
 def test_nobody_is_on_both_sides():
