@@ -2,7 +2,10 @@
 
 from itertools import pairwise
 
-from bot.rules.play_lists import LONGEST, _cuts
+from bot.rules.dice import Roll
+from bot.rules.play_lists import LONGEST, Group, _cuts, grouped
+from bot.rules.rules import Rules
+from bot.rules.variants import BACKGAMMON
 
 
 def routes(**ways):
@@ -14,6 +17,14 @@ def test_a_checker_is_divided_between_its_ways_even_where_the_lists_get_less_ali
     assert LONGEST == 25
     assert _cuts(routes(x23=10, x22=20)) == (10,)
     assert _cuts(routes(x23=6, x22=14, x21=12)) == (20,)
+
+
+def test_a_list_is_headed_by_where_its_rearmost_checkers_come_from():
+    plays = {play.notation: play for play in BACKGAMMON.legal_plays(BACKGAMMON.start(), Roll(3, 1), Rules())}
+    two = plays["13/10 6/5"], plays["24/23 13/10"], plays["24/20"]
+    assert [Group((play,)).heads for play in two] == [(13,), (24,), (24,)]
+    assert Group(two).heads == (13, 24)
+    assert {head for group in grouped([*plays.values()]) for head in group.heads} == {24, 13, 8, 6}
 
 
 def test_lists_that_can_be_cut_anywhere_get_about_as_long():

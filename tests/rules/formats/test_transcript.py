@@ -12,7 +12,7 @@ import pytest
 
 from bot.errors import CubeUnavailable, IllegalPlay, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
-from bot.rules.formats.mat_lines import decode
+from bot.rules.formats.mat_lines import decode, read_lines
 from bot.rules.formats.played import check_played
 from bot.rules.ids import parse_xgid
 from bot.rules.match import events as ev
@@ -238,6 +238,14 @@ def _replaced(old, new, text=SAMPLE):
 )
 def test_what_cannot_be_is_refused_by_its_reason(text, reason):
     assert _broken(text).reason is reason
+
+
+def test_a_file_may_have_five_hundred_games():
+    rows = [row for game in range(1, 502) for row in (f" Game {game}", " A : 0      B : 0")]
+    assert len(read_lines(rows[:-2])) == 2 * 500
+    with pytest.raises(TranscriptError) as caught:
+        read_lines(rows)
+    assert (caught.value.reason, caught.value.line) == (TranscriptReason.TOO_LARGE, 2 * 500 + 1)
 
 
 def test_a_file_may_have_two_million_bytes():
