@@ -61,6 +61,7 @@ def test_blots_count_only_where_an_opposing_checker_has_not_passed_them():
     ahead = Position.of({20: 1, 10: 1, 4: 1, 6: 12}, {18: 1, 6: 14})
     assert blots_in_reach(ahead) == 2, "it stands on the 7 point: the blot on 4 is past it"
     assert blots_in_reach(Position.of({20: 1, 10: 1, 4: 1, 6: 12}, {25: 1, 6: 14})) == 3, "from the bar"
+    assert blots_in_reach(Position.of({24: 1, 23: 1, 6: 13}, {6: 15})) == 2, "where their home board is"
     assert blots_in_reach(Position.of({10: 1, 6: 14}, {6: 15})) == 0
 
 
