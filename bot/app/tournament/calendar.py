@@ -31,7 +31,7 @@ def agenda_after(record: TournamentRecord, state: TournamentState, now: datetime
         return record.agenda if record.state.phase is TournamentPhase.ENDED else Agenda(began_at=now)
     if state.settings.format is Format.ARENA:
         begins = record.agenda.began_at is None and state.phase is TournamentPhase.RUNNING
-        return replace(record.agenda, stage=StageKey.ARENA, round=1, began_at=now) if begins else record.agenda
+        return replace(record.agenda, began_at=now) if begins else record.agenda
     pairings = current(state)
     if state.phase is not TournamentPhase.RUNNING or not pairings:
         kept = state.phase is TournamentPhase.SIGN_UP or state.paused
