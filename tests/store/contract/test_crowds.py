@@ -94,6 +94,11 @@ async def test_nobody_is_called_twice_at_a_time_and_nobody_has_more_open_than_th
     await call(store, sample)
 
 
+async def test_where_anyone_is_called_a_vote_that_calls_nobody_is_another_thing(store, sample):
+    await store.create_challenge(sample.challenge())
+    await call(store, sample)
+
+
 async def refusal(opening):
     with pytest.raises(FenceError) as refused:
         await opening
