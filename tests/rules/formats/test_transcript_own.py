@@ -266,6 +266,21 @@ def test_events_are_as_they_are_stored():
     assert document["events"] == [json.loads(msgspec.json.encode(event)) for event in _match(2)]
 
 
+@pytest.mark.parametrize(
+    ("length", "jacoby", "own", "said"),
+    [
+        (0, True, True, "On"),
+        (0, True, False, "On"),
+        (0, False, True, "Off"),
+        (0, False, False, ""),
+        (3, False, True, ""),
+    ],
+)
+def test_of_a_session_a_file_says_whether_the_jacoby_rule_holds_unless_nobody_knows(length, jacoby, own, said):
+    events = start(cmd.StartMatch("backgammon", length, Rules(jacoby=jacoby)), ScriptedDice([(3, 1)]))
+    assert re.findall('Jacoby "(.*)"', to_mat(events, ("A", "B"), own=own)) == [said][: bool(said)]
+
+
 @pytest.mark.parametrize("write", [to_mat, to_sgf])
 def test_games_that_a_format_does_not_know_are_refused_by_name_and_so_is_a_log_of_nothing(write):
     known = {"backgammon", "nackgammon", "hypergammon"}

@@ -154,6 +154,13 @@ def test_a_prime_must_open():
     assert plays == {f"{point}/{point - 2} {point}/{point - 1}" for point in range(6, 12)}
 
 
+def test_a_prime_must_open_also_before_the_last_point_that_has_six_in_front():
+    """All of the opponent's checkers are on his 7 point, my 19."""
+    mine = {**dict.fromkeys(range(13, 19), 2), 9: 3}
+    assert refusal(FEVGA, "9/7 9/8", same_way(mine, {19: 15}), (2, 1)) is IllegalReason.PRIME
+    assert "9/7 9/8" in notations(FEVGA, same_way(mine, {19: 14, 6: 1}), (2, 1))
+
+
 def test_where_no_play_opens_it_any_may_be_made():
     """All six points before his checkers on my 6: 5 to 1 and 24, of which 24 cannot be left with two dice."""
     position = same_way({24: 5, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2}, {6: 15})
