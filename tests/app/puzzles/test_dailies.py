@@ -114,6 +114,60 @@ async def test_the_bot_may_come_half_a_day_late_and_then_waits_for_the_next_hour
     assert await dailies.due() == []
 
 
+async def test_it_is_shown_until_its_message_says_what_it_should_and_settled_once_it_is_closed(house, dailies):
+    own, every = timedelta(minutes=1), timedelta(minutes=5)
+    daily = await dailies.now(GUILD)
+    number = daily.daily_id
+    assert await dailies.to_show(own, every) == []
+    house.now += own + timedelta(seconds=1)
+    assert await dailies.to_show(own, every) == [number]
+    await dailies.posted(daily, 4711)
+    assert (await dailies.daily(number)).message_id == 4711
+    assert await dailies.to_show(own, every) == []
+    await dailies.answer(daily, 7, 1, next(iter(daily.puzzle.losses)))
+    house.now += every + timedelta(seconds=1)
+    assert await dailies.to_show(own, every) == [number]
+    await dailies.shown(await dailies.daily(number))
+    assert await dailies.to_show(own, every) == []
+    await dailies.settle()
+    assert (await dailies.answer_of(number, 7)).after is None
+    await dailies.close(daily)
+    assert await dailies.open_of(GUILD) is None
+    await dailies.settle()
+    assert (await dailies.answer_of(number, 7)).after is not None
+    assert [one.daily_id for one in await dailies.stale()] == [number]
+    await dailies.right(daily, [])
+    assert await dailies.stale() == []
+
+
+async def test_one_that_cannot_be_posted_never_was_and_the_plan_says_why(house, dailies):
+    daily = await dailies.now(GUILD)
+    await dailies.give_up(daily, "rights")
+    assert await dailies.open_of(GUILD) is None
+    assert (await dailies.plan(GUILD)).trouble == "rights"
+
+
+async def test_where_there_is_nothing_to_ask_the_plan_says_so_and_waits_for_the_next_hour(
+    house, dailies, monkeypatch, tmp_path
+):
+    plan = await dailies.plan(GUILD)
+    use_pack(monkeypatch, tmp_path, [])
+    house.now = plan.next_at
+    assert await dailies.open_due(plan) is None
+    after = await dailies.plan(GUILD)
+    assert (after.trouble, after.next_at) == ("pack", plan.next_at + DAY)
+
+
+@pytest.mark.parametrize("is_new", [False, True])
+async def test_what_was_asked_more_than_a_year_ago_counts_again(house, dailies, is_new):
+    first = await dailies.now(GUILD)
+    house.now += DAY
+    await dailies.now(GUILD)
+    house.now = first.opened_at + timedelta(days=365, seconds=is_new)
+    again = await dailies.now(GUILD)
+    assert (again.puzzle.key, again.rated) == (first.puzzle.key, is_new)
+
+
 async def test_one_that_is_open_closes_as_the_next_one_is_posted(house, dailies):
     first = await dailies.now(GUILD)
     house.now += DAY
