@@ -125,6 +125,7 @@ async def test_it_is_shown_until_its_message_says_what_it_should_and_settled_onc
     assert (await dailies.daily(number)).message_id == 4711
     assert await dailies.to_show(own, every) == []
     await dailies.answer(daily, 7, 1, next(iter(daily.puzzle.losses)))
+    assert await dailies.to_show(own, every) == []
     house.now += every + timedelta(seconds=1)
     assert await dailies.to_show(own, every) == [number]
     await dailies.shown(await dailies.daily(number))
@@ -138,6 +139,14 @@ async def test_it_is_shown_until_its_message_says_what_it_should_and_settled_onc
     assert [one.daily_id for one in await dailies.stale()] == [number]
     await dailies.right(daily, [])
     assert await dailies.stale() == []
+
+
+@pytest.mark.parametrize("sealed", [True, False])
+async def test_an_answer_is_rated_at_once_where_it_is_told_at_once(dailies, sealed):
+    await dailies.set(replace(await dailies.plan(GUILD), sealed=sealed))
+    daily = await dailies.now(GUILD)
+    answer = await dailies.answer(daily, 7, 1, next(iter(daily.puzzle.losses)))
+    assert (answer.after is None) is sealed
 
 
 async def test_one_that_cannot_be_posted_never_was_and_the_plan_says_why(house, dailies):
