@@ -92,6 +92,8 @@ def _json(**changes):
         (_json(events=[{"type": "MatchAbandoned"}]), TranscriptReason.NOT_A_MATCH_FILE),
         (_json(dice={"match": "1"}), TranscriptReason.NOT_A_MATCH_FILE),
         (" " * 4_000_001, TranscriptReason.TOO_LARGE),
+        ('"type"' * 50_000, TranscriptReason.NOT_A_MATCH_FILE),
+        ('"type"' * 50_001, TranscriptReason.TOO_LARGE),
     ],
 )
 def test_json_that_is_not_ours_is_refused(data, reason):
