@@ -108,7 +108,7 @@ async def test_at_once_everyone_is_told_and_an_answer_is_final(table, puzzles, a
 
 async def test_nothing_is_told_before_a_sealed_one_closes(table, puzzles, admin, monkeypatch):
     alice, prepared = table.players[0], []
-    monkeypatch.setattr(trying, "compared", lambda *given: prepared.append(given))
+    monkeypatch.setattr(trying, "compared", lambda *given, **_: prepared.append(given))
     post = await begun(table, admin)
     _, puzzle = await asked(table)
     await answer(table, alice, post)

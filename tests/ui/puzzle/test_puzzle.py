@@ -78,7 +78,9 @@ def plays_of(one):
 
 async def test_the_verdict_is_told_while_one_looks_at_the_play(table, puzzles, monkeypatch):
     alice, drawn = table.players[0], []
-    monkeypatch.setattr(trying, "compared", lambda *given: drawn.append(given[1].played) or compared(*given))
+    monkeypatch.setattr(
+        trying, "compared", lambda *given, **more: drawn.append(given[1].played) or compared(*given, **more)
+    )
     question = await puzzle(table, alice)
     one = await asked_in(table, question, puzzles)
     other = list(one.losses)[1]

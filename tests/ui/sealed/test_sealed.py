@@ -258,7 +258,7 @@ async def a_motion(scene, choice):
     await hall.settled()
     mover, one, two, three, _, stranger = hall.people
     asked = await hall.press(mover, "Resign?", await hall.panel(mover))
-    await hall.press(mover, "The match", asked)
+    await hall.press(mover, "The whole match", asked)
     await hall.settled()
     labels = ("Resign", "Play on")
     for person, label in ((one, labels[choice]), (two, labels[1 - choice])):
