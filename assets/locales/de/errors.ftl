@@ -55,7 +55,7 @@ error-cube-already-offered = Es ist schon verdoppelt: Erst muss angenommen oder 
 error-not-a-player = Du spielst in diesem Match nicht mit. Schau hier zu, oder fang mit { COMMAND("challenge") } ein eigenes an.
 error-not-your-challenge = Diese Herausforderung gilt jemand anderem. Mach mit { COMMAND("challenge") } eine eigene.
 error-open-challenge = Diese Herausforderung gilt allen: Nimm sie an oder lass sie stehen. Zurückziehen kann sie nur, wer sie gemacht hat.
-error-own-challenge = Das ist deine eigene Herausforderung, annehmen muss sie jemand anders. *Ablehnen* (oder *Zurückziehen*, wenn sie allen gilt) nimmt sie zurück.
+error-own-challenge = Das ist deine eigene Herausforderung, annehmen muss sie jemand anders. Der Knopf neben **{ button-accept }** nimmt sie zurück.
 error-not-admin = Das darf nur, wer diesen Server verwalten darf.
 
 error-challenge-self = Dich selbst kannst du nicht herausfordern. Wähl jemand anderen oder lass den Gegner weg, damit jeder annehmen kann.

@@ -55,7 +55,7 @@ error-cube-already-offered = There's already a double waiting for a take or a pa
 error-not-a-player = You're not playing in this match. You can watch it here, or start your own with { COMMAND("challenge") }.
 error-not-your-challenge = This challenge is for someone else. Make your own with { COMMAND("challenge") }.
 error-open-challenge = This challenge is open to anyone: accept it or leave it. Only the person who made it can withdraw it.
-error-own-challenge = This is your own challenge, so someone else has to accept it. *Decline* (*Withdraw*, if it's for anyone) takes it back.
+error-own-challenge = This is your own challenge, so someone else has to accept it. The button beside **{ button-accept }** takes it back.
 error-not-admin = Only people who can manage this server can do that.
 
 error-challenge-self = You can't challenge yourself. Pick someone else, or leave out the opponent so that anyone can accept.

@@ -55,7 +55,7 @@ error-cube-already-offered = Zaten bir vido teklifi var: önce kabul edilmeli ya
 error-not-a-player = Bu maçta oynamıyorsun. Buradan izle ya da kendi maçını başlat: { COMMAND("challenge") }.
 error-not-your-challenge = Bu meydan okuma başkasına. Kendininkini başlat: { COMMAND("challenge") }.
 error-open-challenge = Bu meydan okuma herkese açık: kabul et ya da bırak. Onu yalnız meydan okuyan geri çekebilir.
-error-own-challenge = Bu senin meydan okuman: onu başkası kabul etmeli. *Reddet* (herkese açıksa *Çekil*) onu geri alır.
+error-own-challenge = Bu senin meydan okuman: onu başkası kabul etmeli. **{ button-accept }** yanındaki düğme onu geri alır.
 error-not-admin = Bunu yalnız bu sunucuyu yönetebilenler yapabilir.
 
 error-challenge-self = Kendine meydan okuyamazsın. Başka birini seç ya da rakibi boş bırak, herkes kabul edebilsin.

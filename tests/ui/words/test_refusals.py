@@ -245,7 +245,7 @@ async def test_someone_who_left_the_server_is_not_challenged(table):
 
 async def test_a_challenge_is_answered_by_whom_it_is_for(table, carol):
     challenge = await table.by_command(WHITE, "challenge", opponent=table.players[1])
-    for person, said in ((table.players[0], "*Decline* (*Withdraw*, if"), (carol, "for someone else")):
+    for person, said in ((table.players[0], "The button beside **Accept** takes"), (carol, "for someone else")):
         answer = (await person.click(challenge, label="Accept")).response
         assert answer.ephemeral
         assert said in text_of(answer)
