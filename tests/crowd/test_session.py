@@ -190,7 +190,7 @@ async def test_what_was_played_for_a_silent_half_is_told(hall):
     await hall.bot.housekeeping()
     await hall.settled()
     told = " ".join(map(text_of, posts_in(hall.env, hall.channel)))
-    assert re.search(r"Nobody voted; the beginner computer played \S*/\S", told), told
+    assert re.search(r"Nobody answered; the beginner computer played \S*/\S", told), told
 
 
 async def test_a_silent_half_rolls_whatever_the_computer_would_do(hall, monkeypatch):
@@ -207,7 +207,7 @@ async def test_a_silent_half_rolls_whatever_the_computer_would_do(hall, monkeypa
     await hall.bot.housekeeping()
     await hall.settled()
     told = " ".join(map(text_of, posts_in(hall.env, hall.channel)))
-    assert "Nobody voted, so the dice were rolled." in told, told
+    assert "Nobody answered, so the dice were rolled." in told, told
 
 
 async def test_a_crowd_that_is_gone_is_told_why_its_match_was_resigned(hall):
@@ -220,7 +220,7 @@ async def test_a_crowd_that_is_gone_is_told_why_its_match_was_resigned(hall):
         await hall.bot.housekeeping()
         await hall.settled()
     end = next(text_of(post) for post in posts_in(hall.env, hall.channel) if "resigns the match" in text_of(post))
-    assert "Nobody voted 10 times in a row, so the match was resigned." in end
+    assert "Nobody answered 10 times in a row, so the match was resigned." in end
     assert "the beginner computer" not in end
 
 
@@ -286,6 +286,9 @@ async def test_a_team_consults_and_its_captain_decides(hall):
     assert "You suggest **" in text_of(proposed)
     assert "Your vote" not in text_of(proposed)
     assert "Resign?" not in buttons_of(proposed), "only the captain can"
+    asked = await hall.press(second, "Leave", proposed)
+    assert text_of(asked).strip() == "Leave your team? You can't come back in this match."
+    assert (await hall.crowd()).state.find(second.id) is not None, "nothing is done yet"
     other = next(one for one in hall.people if one.id not in {member.id for member in members})
     assert "nothing to decide" in text_of(await hall.panel(other)), "the other team reads nothing"
     seen = await hall.panel(captain)
@@ -299,6 +302,8 @@ async def test_a_team_consults_and_its_captain_decides(hall):
     await hall.settled()
     ruling = (await hall.crowd()).state.last
     assert (ruling.seq, ruling.ruling.ending, ruling.ruling.by) == (decided, Ending.CAPTAIN, captain.id)
+    assert text_of(await hall.press(second, "Leave", asked)).strip() == "You've left."
+    assert (await hall.crowd()).state.find(second.id) is None
 
 
 async def teams_to_a_play(hall):

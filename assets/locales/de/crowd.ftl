@@ -92,7 +92,11 @@ button-crowd-start = Los
 button-crowd-leave = Aussteigen
 button-crowd-cancel = Absagen
 crowd-opened = Der Aufruf steht im Kanal.
-crowd-left = Du bist nicht mehr dabei. Mit { button-vote } machst du wieder mit.
+crowd-left = { $team ->
+    [yes] Du bist nicht mehr dabei.
+   *[no] Du bist nicht mehr dabei. Mit { button-vote } machst du wieder mit.
+}
+team-ask-leave = Das Team verlassen? In diesem Match kannst du nicht zurück.
 crowd-status = { $awaited ->
     [0] Noch niemand da, der abstimmt
    *[other] { $voted } von { $awaited } haben abgestimmt
@@ -109,15 +113,15 @@ crowd-ruling = { $choice } mit { $votes } von { $cast } Stimmen
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
     [none] { $choice ->
-        [roll] Niemand hat abgestimmt, also wurde gewürfelt.
-        [double] Niemand hat abgestimmt, also hat der Computer (Anfänger) verdoppelt.
-        [take] Niemand hat abgestimmt, also hat der Computer (Anfänger) angenommen.
-        [pass] Niemand hat abgestimmt, also hat der Computer (Anfänger) abgelehnt.
-       *[other] Niemand hat abgestimmt, also hat der Computer (Anfänger) entschieden.
+        [roll] Niemand hat geantwortet, also wurde gewürfelt.
+        [double] Niemand hat geantwortet, also hat der Computer (Anfänger) verdoppelt.
+        [take] Niemand hat geantwortet, also hat der Computer (Anfänger) angenommen.
+        [pass] Niemand hat geantwortet, also hat der Computer (Anfänger) abgelehnt.
+       *[other] Niemand hat geantwortet, also hat der Computer (Anfänger) entschieden.
     }
-   *[other] Niemand hat abgestimmt, also hat der Computer (Anfänger) { $play } gespielt.
+   *[other] Niemand hat geantwortet, also hat der Computer (Anfänger) { $play } gespielt.
 }
-crowd-gone = { $count }-mal nacheinander hat niemand abgestimmt, deshalb wurde das Match aufgegeben.
+crowd-gone = { $count }-mal nacheinander hat niemand geantwortet, deshalb wurde das Match aufgegeben.
 team-ruling = Entschieden von { $who }
 crowd-roll = Würfeln
 crowd-double = Verdoppeln
@@ -143,7 +147,7 @@ vote-closed = { $team ->
 }
 vote-over = Diese Abstimmung ist vorbei. Was daraus wurde, steht auf dem Brett.
 vote-choose-side = Auf welcher Seite bist du? Später kannst du nicht wechseln.
-team-you-propose = Wähl, was du tun würdest. Dein Vorschlag geht an { $who }.
+team-you-propose = Wähl, was du tun würdest: { $who } sieht es und entscheidet.
 team-you-decide = **Du entscheidest.** Was du wählst, wird sofort gespielt.
 button-motion = Aufgeben?
 button-motion-agree = Aufgeben

@@ -92,7 +92,11 @@ button-crowd-start = Start
 button-crowd-leave = Leave
 button-crowd-cancel = Call it off
 crowd-opened = The call is open.
-crowd-left = You've left. You can join again with { button-vote }.
+crowd-left = { $team ->
+    [yes] You've left.
+   *[no] You've left. You can join again with { button-vote }.
+}
+team-ask-leave = Leave your team? You can't come back in this match.
 crowd-status = { $awaited ->
     [0] Waiting for voters
    *[other] { $voted } of { $awaited } have voted
@@ -109,15 +113,15 @@ crowd-ruling = { $choice } by { $votes } of { $cast } votes
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
     [none] { $choice ->
-        [roll] Nobody voted, so the dice were rolled.
-        [double] Nobody voted; the beginner computer doubled.
-        [take] Nobody voted; the beginner computer took.
-        [pass] Nobody voted; the beginner computer passed.
-       *[other] Nobody voted; the beginner computer decided.
+        [roll] Nobody answered, so the dice were rolled.
+        [double] Nobody answered; the beginner computer doubled.
+        [take] Nobody answered; the beginner computer took.
+        [pass] Nobody answered; the beginner computer passed.
+       *[other] Nobody answered; the beginner computer decided.
     }
-   *[other] Nobody voted; the beginner computer played { $play }.
+   *[other] Nobody answered; the beginner computer played { $play }.
 }
-crowd-gone = Nobody voted { $count } times in a row, so the match was resigned.
+crowd-gone = Nobody answered { $count } times in a row, so the match was resigned.
 team-ruling = Decided by { $who }
 crowd-roll = Roll
 crowd-double = Double
@@ -143,7 +147,7 @@ vote-closed = { $team ->
 }
 vote-over = This vote is closed, and the board shows what came of it.
 vote-choose-side = Which side are you on? You can't change later.
-team-you-propose = Pick what you'd do, and { $who } will see it.
+team-you-propose = Pick what you'd do, and { $who }, your captain, will see it.
 team-you-decide = **You decide.** What you pick is played at once.
 button-motion = Resign?
 button-motion-agree = Resign

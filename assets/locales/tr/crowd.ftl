@@ -92,7 +92,11 @@ button-crowd-start = Başlat
 button-crowd-leave = Ayrıl
 button-crowd-cancel = İptal et
 crowd-opened = Çağrı yayımlandı.
-crowd-left = Ayrıldın. { button-vote } ile yeniden katılabilirsin.
+crowd-left = { $team ->
+    [yes] Ayrıldın.
+   *[no] Ayrıldın. { button-vote } ile yeniden katılabilirsin.
+}
+team-ask-leave = Takımından ayrılıyor musun? Bu maçta geri dönemezsin.
 crowd-status = { $awaited ->
     [0] Oylar bekleniyor
    *[other] { $voted } / { $awaited } kişi oy verdi
@@ -109,15 +113,15 @@ crowd-ruling = { $choice }, oy: { $votes } / { $cast }
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
     [none] { $choice ->
-        [roll] Kimse oy vermediği için zar atıldı.
-        [double] Kimse oy vermedi, bilgisayar (yeni başlayan) vido teklif etti.
-        [take] Kimse oy vermedi, bilgisayar (yeni başlayan) kabul etti.
-        [pass] Kimse oy vermedi, bilgisayar (yeni başlayan) pas geçti.
-       *[other] Kimse oy vermedi, bilgisayar (yeni başlayan) karar verdi.
+        [roll] Kimse yanıt vermediği için zar atıldı.
+        [double] Kimse yanıt vermedi, bilgisayar (yeni başlayan) vido teklif etti.
+        [take] Kimse yanıt vermedi, bilgisayar (yeni başlayan) kabul etti.
+        [pass] Kimse yanıt vermedi, bilgisayar (yeni başlayan) pas geçti.
+       *[other] Kimse yanıt vermedi, bilgisayar (yeni başlayan) karar verdi.
     }
-   *[other] Kimse oy vermedi, bilgisayar (yeni başlayan) { $play } oynadı.
+   *[other] Kimse yanıt vermedi, bilgisayar (yeni başlayan) { $play } oynadı.
 }
-crowd-gone = Üst üste { $count } kez kimse oy vermedi, bu yüzden maçta teslim olundu.
+crowd-gone = Üst üste { $count } kez kimse yanıt vermedi, bu yüzden maçta teslim olundu.
 team-ruling = Karar veren: { $who }
 crowd-roll = Zar at
 crowd-double = Vido
@@ -143,7 +147,7 @@ vote-closed = { $team ->
 }
 vote-over = Bu oylama kapandı, sonucu tahtada.
 vote-choose-side = Hangi taraftasın? Sonra değiştiremezsin.
-team-you-propose = Sen olsan ne yapardın? Seç, önerin şu kişiye gider: { $who }.
+team-you-propose = Sen olsan ne yapardın? Seç, kaptanınız { $who } görsün.
 team-you-decide = **Karar senin.** Seçtiğin hemen oynanır.
 button-motion = Teslim mi?
 button-motion-agree = Teslim ol

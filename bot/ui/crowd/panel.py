@@ -41,6 +41,8 @@ async def _late(interaction: Interaction, target: CustomId) -> None:
 
 
 TAPS: Final = Taps(_late)
+_SURE: Final = "sure"
+"""The argument of the button that leaves a team after the question."""
 PROPOSED: Final = 4
 """The most proposals with a button for the captain."""
 
@@ -273,11 +275,17 @@ async def _move(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @TAPS.on("c_leave_match")
 async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    _record, crowd = await _found(interaction, target)
+    """Leave a vote at once, since one may come back; a team is asked about first, as it's complete."""
+    record, crowd = await _found(interaction, target)
+    if is_team(crowd) and target.argument != _SURE:
+        button = buttons_of(record)
+        row = button("c_vote", say("button-motion-not")), button("c_leave_match", say("button-crowd-leave"), RED, _SURE)
+        await answer_alone(interaction, Post((say("team-ask-leave"),), (), (row,)))
+        return
     crowd = await interaction.client.app.crowds.leave(
         crowd.crowd_id, interaction.user.id, interaction_id=interaction.id
     )
-    await answer_alone(interaction, Post((say("crowd-left"),), ()))
+    await answer_alone(interaction, Post((say("crowd-left", team=is_team(crowd)),), ()))
     interaction.client.get(CrowdDesk).note(crowd)
 
 

@@ -212,7 +212,7 @@ async def test_a_team_proposes_and_its_captain_decides_as_in_a_vote(table, pages
     assert at_captain.last("turn")["label"] == "Play it"
     asked = at_one.last("turn")
     assert asked["label"] == "Propose it"
-    assert f"and {captain.name} will see it" in asked["note"]
+    assert f"{captain.name}, your captain, will see it" in asked["note"]
     since = len(at_captain.frames)
     assert (await at_one.act("vote", path_of(asked, first)))["t"] == "done"
     told = await at_captain.get("turn", since)
