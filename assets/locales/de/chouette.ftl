@@ -255,6 +255,7 @@ chouette-offer-resignation = { $by ->
    *[other] { $who } bietet { $other } an, { grade } aufzugeben ({ points }).
 }
 chouette-for = { $who } für { $whose }
+chouette-offer-called = { $who }: Es gibt ein Angebot für dich.
 chouette-offer-answer = Antworte unter **{ button-my-view }**.
 chouette-joining = { $full ->
     [yes] Warten auf einen Platz: { $who }

@@ -261,6 +261,7 @@ chouette-offer-resignation = { $by ->
    *[other] { $who } offers to resign { grade } ({ points }) to { $other }.
 }
 chouette-for = { $who } for { $whose }
+chouette-offer-called = { $who }: there's an offer for you.
 chouette-offer-answer = Answer under **{ button-my-view }**.
 chouette-joining = { $full ->
     [yes] Waiting for a place: { $who }

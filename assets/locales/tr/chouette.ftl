@@ -247,6 +247,7 @@ chouette-offer-resignation = { $by ->
    *[other] { $who } teslim olmak istiyor ({ $other }): { grade } ({ points }).
 }
 chouette-for = { $whose } adına { $who }
+chouette-offer-called = { $who }: sana bir teklif var.
 chouette-offer-answer = Yanıtı **{ button-my-view }** altında ver.
 chouette-joining = { $full ->
     [yes] Yer bekleyen: { $who }

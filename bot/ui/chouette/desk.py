@@ -5,7 +5,7 @@ none is lost, and none shows less than another has shown.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Final
@@ -27,6 +27,7 @@ from bot.render.board.picture import render_boards
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
+from bot.ui.chouette.offers import just_asked
 from bot.ui.chouette.post import board_post, pinged, recap, scenes_of
 from bot.ui.chouette.sheet import seats_of, with_pictures, worn
 from bot.ui.chouette.waiting import ChouetteCalls
@@ -134,10 +135,15 @@ class ChouetteDesk:
             moved = any(not isinstance(one.step.event, ev.ASIDE) for one in happened)
             if moved:
                 self._to_call[record.chouette_id] = lines, actor
-            stays = not moved or self._stays(record, happened, actor)
+            # By correspondence nobody would look before it's their turn.
+            asked = set[int]() if record.state.settings.live else just_asked(record, happened) - {actor}
+            if asked:
+                lines = [*lines, say("chouette-offer-called", who=called(record, sorted(asked)))]
+            stays = not (moved or asked) or self._stays(record, happened, actor)
             if stays and await self._in_place(record, lines, happened if moved else (), interaction):
                 return
-            await self._anew(record, lines, happened, interaction, ping=True, since=since)
+            told_anew = happened if moved else ()
+            await self._anew(record, lines, told_anew, interaction, ping=True, since=since, asked=asked)
 
     async def _in_place(
         self,
@@ -226,10 +232,14 @@ class ChouetteDesk:
         *,
         ping: bool = False,
         since: int | None = None,
+        asked: Iterable[int] = (),
     ) -> None:
-        """Post below, and call who has to act; the post before loses its controls. `since` as in `LiveBoard.noted`."""
+        """Post below, and call who has to act and who is `asked`; the post before loses its controls.
+
+        `since` as in `LiveBoard.noted`.
+        """
         post = await drawn_soon(await self._post(record, lines, happened, ping=ping), self._host.studio)
-        mentions = mentions_only(record.person(one) for one in pinged(record))
+        mentions = mentions_only(record.person(one) for one in dict.fromkeys((*pinged(record), *asked)))
         if interaction is not None and (interaction.channel_id == record.posts_to or is_guest(interaction)):
             answer = Answer(post, mentions, Where.BELOW)
             shown = await self.live.answer(interaction, record, answer, respond(interaction, answer))

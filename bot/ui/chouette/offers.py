@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.chouette import events as ev
 from bot.chouette.payments import payment
 from bot.chouette.queries import decider
 from bot.chouette.state import BOX, CREW, POINT, Game, GameCube, ResignOffer
@@ -11,7 +12,7 @@ from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.chouette.buttons import chouette_buttons
-from bot.ui.chouette.words import amount, cubes_named, name_of, whose
+from bot.ui.chouette.words import Happened, amount, cubes_named, name_of, whose
 from bot.ui.kit.components import GREEN, TapButton
 from bot.ui.kit.message import Row
 
@@ -50,6 +51,20 @@ def resignation_line(
         grade=game_of(game.board).grade_name(paid.grade),
         points=abs(paid.hundredths) // POINT,
     )
+
+
+def just_asked(record: ChouetteRecord, happened: Sequence[Happened]) -> set[int]:
+    """The people to whom somebody has just offered something that still stands."""
+    game, state, asked = record.state.game, record.state, set[int]()
+    for event in [one.step.event for one in happened]:
+        if game is None or not isinstance(event, ev.SettlementOffered | ev.ResignationOffered):
+            continue
+        for cube in game.cubes:
+            stands = cube.settlement is not None or cube.resigning is not None
+            person = decider(state, cube, event.side.other)
+            if cube.number == event.cube and stands and person is not None and person not in state.computers:
+                asked.add(person)
+    return asked
 
 
 def offer_rows(record: ChouetteRecord, person: int) -> tuple[Row, ...]:

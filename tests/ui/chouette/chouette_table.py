@@ -179,9 +179,9 @@ def rolls(*of_game):
     return ScriptedDice((*((6 - place, 1) for place in range(5)), *of_game))
 
 
-async def begun(table, size=5):
+async def begun(table, size=5, **options):
     """A game in which the box has played its opening 3-1: the crew is asked."""
     club = ChouetteTable(table, size)
-    await club.open()
+    await club.open(**options)
     await club.play(club.people[0])
     return club

@@ -46,6 +46,28 @@ async def test_what_the_box_offers_to_lose_is_told_at_once_and_answered_on_ones_
     assert (await club.state()).game.cubes[0].resigning is None
 
 
+@pytest.mark.parametrize(
+    ("dice", "options"),
+    [(rolls((3, 1), (6, 5)), {"pace": "by correspondence"}), (rolls((3, 1), (6, 5)), {})],
+    indirect=["dice"],
+)
+async def test_by_correspondence_who_is_offered_something_is_called(table, options):
+    club = await begun(table, **options)
+    ann = club.people[0]
+    for person in club.people[1:]:
+        await club.double(person)
+    await club.tap(ann, "That's my answer", await club.tap(ann, "Answer"))
+    before = club.board
+    resign = await club.tap(ann, "Resign", await club.tap(ann, "More", await club.tap(ann, "My board")))
+    await club.tap(ann, next(label for label in buttons_of(resign) if "refused" in label), resign)
+    assert "**ann** offers to resign a single game" in text_of(club.board)
+    line = next((line for line in text_of(club.board).splitlines() if "offer for you" in line), "")
+    called = [one for one in club.people if f"<@{one.id}>" in line]
+    assert (club.board.id != before.id) == bool(called) == bool(options)
+    assert ann not in called
+    assert not called or called == club.people[1:]
+
+
 async def test_cubes_that_a_side_resigns_at_once_are_told_in_a_line(table):
     club = ChouetteTable(table, 2)
     await club.open(computers=2)
