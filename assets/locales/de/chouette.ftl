@@ -345,10 +345,10 @@ chouette-stale = Das ist schon erledigt oder überholt. So steht es jetzt:
 chouette-late = Da war die Zeit schon um. Was stattdessen passiert ist, zeigt das Brett.
 chouette-window-closed = Zu spät: Diese Frage ist erledigt. So steht es jetzt.
 chouette-ask-pass = { $own ->
-    [yes] Ablehnen? Das kostet { $points }, und du bist für dieses Spiel raus.
+    [yes] Ablehnen? Das kostet { points }, und du bist für dieses Spiel raus.
    *[no] { $count ->
-        [one] Ablehnen? Das kostet { $points }, und dieser Dopplerwürfel ist für dieses Spiel raus.
-       *[other] Alle { $count } ablehnen? Das kostet { $points }, und diese Dopplerwürfel sind für dieses Spiel raus.
+        [one] Ablehnen? Das kostet { points }, und dieser Dopplerwürfel ist für dieses Spiel raus.
+       *[other] Alle { $count } ablehnen? Das kostet { points }, und diese Dopplerwürfel sind für dieses Spiel raus.
     }
 }
 chouette-answers-heading = { $kind ->
@@ -356,7 +356,7 @@ chouette-answers-heading = { $kind ->
     [extras] Ein Extra, für jeden Dopplerwürfel:
    *[other] Deine Antwort für jeden Dopplerwürfel:
 }
-chouette-answers-cost = Ablehnen kostet { $points }.
+chouette-answers-cost = Ablehnen kostet { points }.
 chouette-answers-change = Eine Antwort ändern
 chouette-answers-next = Antippen für die nächste Antwort
 chouette-double-heading = { $value ->

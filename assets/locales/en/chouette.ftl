@@ -351,10 +351,10 @@ chouette-stale = That's done already, or out of date. Here's the board now:
 chouette-late = Time was up before that. The board shows what happened instead.
 chouette-window-closed = Too late: that question is closed. Here's the board as it is now.
 chouette-ask-pass = { $own ->
-    [yes] Pass? It costs { $points }, and you sit out the rest of this game.
+    [yes] Pass? It costs { points }, and you sit out the rest of this game.
    *[no] { $count ->
-        [one] Pass? It costs { $points }, and that cube is out of this game.
-       *[other] Pass all { $count }? It costs { $points }, and those cubes are out of this game.
+        [one] Pass? It costs { points }, and that cube is out of this game.
+       *[other] Pass all { $count }? It costs { points }, and those cubes are out of this game.
     }
 }
 chouette-answers-heading = { $kind ->
@@ -362,7 +362,7 @@ chouette-answers-heading = { $kind ->
     [extras] An extra, for each cube:
    *[other] Your answer to each cube:
 }
-chouette-answers-cost = Passing costs { $points }.
+chouette-answers-cost = Passing costs { points }.
 chouette-answers-change = Change one answer
 chouette-answers-next = Tap for the next answer
 chouette-double-heading = { $value ->

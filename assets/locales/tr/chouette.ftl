@@ -348,7 +348,7 @@ chouette-answers-heading = { $kind ->
     [extras] Her küp için bir ekstra:
    *[other] Her küp için yanıtın:
 }
-chouette-answers-cost = Pasın bedeli { $points }.
+chouette-answers-cost = Pasın bedeli { $points } puan.
 chouette-answers-change = Bir yanıtı değiştir
 chouette-answers-next = Sonraki yanıt için dokun
 chouette-double-heading = { $value ->

@@ -21,7 +21,7 @@ from bot.texts.catalogue import say
 from bot.ui.chouette.acting import Words, carry_out, current, show_late
 from bot.ui.chouette.buttons import CHOICES, LETTERS, choice_label, chouette_buttons, may_double, window_buttons
 from bot.ui.chouette.stakes import double_label, double_stakes, each_to, window_double
-from bot.ui.chouette.words import amount, cubes_named, value_asked, whose
+from bot.ui.chouette.words import cubes_named, value_asked, whose
 from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, within
@@ -127,12 +127,12 @@ async def _window(interaction: Interaction, target: CustomId) -> tuple[ChouetteR
     return record, window, asked_of(record.state, interaction.user.id)
 
 
-def _cost(record: ChouetteRecord, numbers: Sequence[int]) -> str:
-    """What passing these cubes costs: their values before the double, or what a beaver has made of them."""
+def _cost(record: ChouetteRecord, numbers: Sequence[int]) -> int:
+    """The points that passing these cubes costs: their values before the double, or what a beaver has made of them."""
     game = record.state.game
     if game is None:
-        return ""
-    return amount(100 * sum(game.cubes[number].agreed.value for number in numbers))
+        return 0
+    return sum(game.cubes[number].agreed.value for number in numbers)
 
 
 @TAPS.on("ch_answers", "ch_answer", "ch_all")

@@ -104,7 +104,7 @@ async def test_answers_are_sealed_until_all_are_in(table):
     assert "**ann** answers: take and play for 2, beaver for 4, or pass and lose 1?" in text_of(club.board)
     assert len(club.armed) == 1
     kept = await club.tap(club.people[0], "Pass")
-    assert "Pass? It costs 1" in text_of(kept)
+    assert "Pass? It costs 1 point," in text_of(kept)
     await club.tap(club.people[0], "Take", (await club.people[0].click(club.board, label="My board")).response)
     assert "**ann** takes **bo**'s double." in text_of(club.board)
 
@@ -197,7 +197,7 @@ async def test_it_goes_on_after_a_restart(table, make_bot):
     [cubes] = selects_of(panel)
     drop = next(one["value"] for one in cubes["options"] if one["label"] == "cy: Pass")
     panel = (await club.people[0].select(panel, custom_id=cubes["custom_id"], values=[drop])).response
-    assert "Passing costs 1." in text_of(panel)
+    assert "Passing costs 1 point." in text_of(panel)
     await club.tap(club.people[0], "That's my answer", panel)
     told = text_of(club.board)
     assert "**ann** takes the doubles of **bo**, **dee**, **eve**." in told
