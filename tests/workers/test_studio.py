@@ -62,7 +62,7 @@ async def test_a_board_is_drawn_there_as_it_is_here_and_what_fails_there_is_trie
         await studio.order(divmod, 1, 0)
     unknown = BoardScene(Position.start(), theme="no such theme")
     assert await pictures(studio, unknown) == ()
-    assert await pictures(studio) == render_boards("en", (SCENE,))
+    assert pixels(await pictures(studio)) == pixels(render_boards("en", (SCENE,)))
 
 
 async def test_what_was_foreseen_is_done_once_and_what_failed_then_is_done_anew(studio, monkeypatch):
@@ -90,7 +90,7 @@ async def test_what_was_foreseen_is_lost_with_the_process(studio):
     studio.foresee(render_boards, "en", (SCENE,))
     os.kill(studio.pid, signal.SIGKILL)
     await until(lambda: studio.pid is None)
-    assert await pictures(studio) == render_boards("en", (SCENE,))
+    assert pixels(await pictures(studio)) == pixels(render_boards("en", (SCENE,)))
 
 
 async def test_a_process_that_is_killed_keeps_no_turn_from_being_shown(studio, monkeypatch):
@@ -107,7 +107,7 @@ async def test_a_process_that_is_killed_keeps_no_turn_from_being_shown(studio, m
 async def test_a_process_that_hangs_keeps_no_turn_from_being_shown(studio, monkeypatch):
     monkeypatch.setattr(module, "PATIENCE", 0.05)
     os.kill(studio.pid, signal.SIGSTOP)
-    assert await pictures(studio) == render_boards("en", (SCENE,))
+    assert pixels(await pictures(studio)) == pixels(render_boards("en", (SCENE,)))
     assert studio.order(os.getpid) is None
     await until(lambda: studio.pid is None)
 
@@ -140,5 +140,5 @@ async def test_with_one_processor_there_is_none(monkeypatch):
     studio = Studio()
     studio.open(os.getpid)
     assert studio.pid is None
-    assert await pictures(studio) == render_boards("en", (SCENE,))
+    assert pixels(await pictures(studio)) == pixels(render_boards("en", (SCENE,)))
     await studio.close()
