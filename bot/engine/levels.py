@@ -155,7 +155,7 @@ def _by_the_book(state: MatchState, level: Level, random: Random, values: list[V
     game = game_of(state)
     if level.key not in _HAS_A_BOOK or has_own_network(state) or state.position != game.start():
         return None
-    found = best_plays(state, 2, None, values)
+    found = best_plays(state, 2, seen=values)
     return random.choice([one for one in found if one.plies > 1 and one.equity >= found[0].equity - _USUAL])
 
 
