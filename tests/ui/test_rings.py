@@ -74,9 +74,11 @@ async def stored(path, ring, days):
     store = Database(path)
     await store.open()
     people = list(dict.fromkeys(person.user_id for pair in ring for person in pair))
-    async for _ in Farm(store).play(ring, LEAST, days=days):
-        yield await ratings_of(store, people)
-    await store.close()
+    try:
+        async for _ in Farm(store).play(ring, LEAST, days=days):
+            yield await ratings_of(store, people)
+    finally:  # whoever compares is done with the last of them
+        await store.close()
 
 
 @pytest.fixture
