@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from bot.rules.play_text import play_text
@@ -25,16 +25,21 @@ class Move(NamedTuple):
     """Does it land on a lone opposing checker: hit, or pin it where the game pins?"""
 
 
-def moved(before: Position, moves: Iterable[Move]) -> Position:
-    """The position after moves that hit, still seen by the mover."""
-    mine, theirs = list(before.mine), list(before.theirs)
-    for source, target, hit in moves:
+def led(before: Position, path: Sequence[int]) -> Position:
+    """The result of a path (source, target, source, target ...) in a game with hits, still seen by the mover."""
+    # The moves aren't made for it: an engine asks for the ends of many thousand plays, and for the moves of one.
+    mine, standing = list(before.mine), before.theirs
+    theirs: list[int] | None = None
+    for index in range(0, len(path), 2):
+        source, target = path[index], path[index + 1]
         mine[source] -= 1
         mine[target] += 1
-        if hit:
-            theirs[BAR - target] -= 1
+        if target and (theirs or standing)[BAR - target] == 1:
+            if theirs is None:
+                theirs = list(standing)
+            theirs[BAR - target] = 0
             theirs[BAR] += 1
-    return Position(tuple(mine), tuple(theirs))
+    return Position(tuple(mine), standing if theirs is None else tuple(theirs))
 
 
 class Play:
@@ -101,20 +106,7 @@ class Play:
         return self._after
 
     def _position_after(self) -> Position:
-        # The moves aren't made for it: an engine asks for the ends of many thousand plays, and for the moves of one.
-        path = self._path
-        mine, standing = list(self.before.mine), self.before.theirs
-        theirs: list[int] | None = None
-        for index in range(0, len(path), 2):
-            source, target = path[index], path[index + 1]
-            mine[source] -= 1
-            mine[target] += 1
-            if target and (theirs or standing)[BAR - target] == 1:
-                if theirs is None:
-                    theirs = list(standing)
-                theirs[BAR - target] = 0
-                theirs[BAR] += 1
-        return Position(tuple(mine), standing if theirs is None else tuple(theirs))
+        return led(self.before, self._path)
 
     @property
     def notation(self) -> str:

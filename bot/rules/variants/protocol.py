@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bot.errors import IllegalReason
 from bot.rules.dice import Roll
-from bot.rules.play import Move, Play, moved
+from bot.rules.play import Move, Play, led
 from bot.rules.position import BAR, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Grade, largest_loss, won_grade
@@ -146,7 +146,7 @@ class Variant:
 
     def apply(self, position: Position, moves: Sequence[Move]) -> Position:
         """The position after `moves`, still seen by the mover. The moves are trusted."""
-        return moved(position, moves)
+        return led(position, [point for move in moves for point in move[:2]])
 
     def legal_plays(self, position: Position, roll: Roll, rules: Rules) -> tuple[Play, ...]:
         """Every legal play of `numbers(roll)`, one for each distinct resulting position; empty if nothing can move."""
