@@ -204,8 +204,7 @@ async def _picker(interaction: Interaction, record: ChouetteRecord, game: Game, 
         await carry_out(interaction, button.target("ch_play"), command, "" if makes else say("chouette-proposed"))
 
     async def foresee(play: Play) -> None:
-        if makes:
-            await host.get(ChouetteDesk).foresee_play(interaction, record, play)
+        await host.get(ChouetteDesk).foresee_play(interaction, record, play)
 
     return Picker(
         interaction=interaction,

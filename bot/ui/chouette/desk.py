@@ -17,6 +17,7 @@ from bot.app.chouette.chouettes import follow
 from bot.app.chouette.views import ChouetteTurn
 from bot.app.locks import Locks, each
 from bot.chouette import events as ev
+from bot.chouette.queries import player_of
 from bot.chouette.seen import seen_by
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.errors import BotError
@@ -34,7 +35,7 @@ from bot.ui.chouette.waiting import ChouetteCalls
 from bot.ui.chouette.words import Happened, called, name_of, only_rolled, told
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post, drawn_soon
-from bot.ui.kit.names import mentions_only, person_of
+from bot.ui.kit.names import mentions_only
 from bot.ui.kit.places import is_guest, language_of_place, public_language
 from bot.ui.kit.sending import QUIET, UNREACHABLE, defer_in_place
 from bot.ui.match.emoji import EmojiSet
@@ -88,10 +89,12 @@ class ChouetteDesk:
             await find_words(game.board, worn(self._host, record, game))
 
     async def foresee_play(self, interaction: Interaction, record: ChouetteRecord, play: Play) -> None:
-        """Have the board drawn that a play leads to, while whoever will make it looks at their own."""
-        if self._host.studio.is_ready:
+        """Have the board drawn that a play leads to, while whoever will make or propose it looks at their own."""
+        game = record.state.game
+        maker = None if game is None else player_of(record.state, game.board.on_roll)
+        if self._host.studio.is_ready and maker is not None:
             with suppress(BotError):  # whatever is wrong, making the play will tell
-                turn = await self._host.app.chouettes.foreseen(record, person_of(interaction.user), play.notation)
+                turn = await self._host.app.chouettes.foreseen(record, record.person(maker), play.notation)
                 if turn is not None:
                     await self.foresee(turn, interaction)
 

@@ -15,7 +15,7 @@ from bot.ui.chouette.post import board_post
 from bot.workers import studio as workers
 from bot.workers.process import WorkerProcess
 from tests.ui.chouette.chouette_table import ChouetteTable
-from tests.ui.table import pictures_of, posts_in, text_of
+from tests.ui.table import buttons_of, pictures_of, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -155,6 +155,23 @@ async def test_the_board_of_a_picked_play_is_drawn_before_it_is_made(club, monke
     await club.tap(ann, "Play it", picked)
     assert drawn == []
     assert pictures_of(club.board)
+
+
+async def test_the_board_of_a_proposed_play_is_drawn_before_the_captain_makes_it(club, monkeypatch):
+    studio, [ann, bo, cy, *_] = await studio_of(club, monkeypatch), club.people
+    await club.play(ann)
+    for person in club.people[1:]:
+        await club.tap(person, "Roll on")
+    one = club.lists[0]
+    picked = (await cy.select(club.board, custom_id=one["custom_id"], values=[one["options"][0]["value"]])).response
+    await club.tap(cy, "Propose it", picked)
+    mine = await club.tap(bo, "My board")
+    await studio.order(len, "")  # what was foreseen is done before
+    drawn, send = [], WorkerProcess.send
+    monkeypatch.setattr(WorkerProcess, "send", lambda self, order: (drawn.append(order), send(self, order)))
+    await club.tap(bo, next(label for label in buttons_of(mine) if label.startswith("Play ")), mine)
+    assert drawn == []
+    assert "**bo** played" in text_of(club.board)
 
 
 async def test_a_post_derives_its_captain_once(club, monkeypatch):
