@@ -110,14 +110,14 @@ def found_in(player: Player, seed: int) -> Found | None:
     return Found(seed, contact, state, plays, looks) if is_choice(looks) else None
 
 
-def decisions_of(player: Player, each: int) -> Iterator[Found]:
-    """`each` decisions with contact and as many in races, in the order of their seeds, as far as they come up.
+def decisions_of(player: Player, contact: int, races: int) -> Iterator[Found]:
+    """So many decisions with contact and so many in races, in the order of their seeds, as far as they come up.
 
     More of them begin with the same ones. A decision may depend on the seeds before its own, so `player` must not have
     played yet.
     """
-    missing = {True: each, False: each}
-    for seed in range(1, 1 + 60 * each):
+    missing = {True: contact, False: races}
+    for seed in range(1, 1 + 60 * max(contact, races)):
         if not any(missing.values()):
             return
         one = found_in(player, seed)

@@ -52,7 +52,7 @@ class Kept:
     def __init__(self, path: Path, begun: Begun) -> None:
         self._path = path
         self.rows: dict[int, list[list[float | None]]] = {}
-        self.seconds = 0.0
+        self.seconds: dict[int, float] = {}
         lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
         whole = [line for line in lines if line.endswith(b"\n")]
         if whole and msgspec.json.decode(whole[0]) != msgspec.to_builtins(begun):
@@ -67,7 +67,7 @@ class Kept:
         rows = self.rows.setdefault(games.seed, [])
         if games.first == len(rows):  # otherwise they are known
             rows += games.rows
-            self.seconds += games.seconds
+            self.seconds[games.seed] = self.seconds.get(games.seed, 0.0) + games.seconds
 
     def add(self, games: Games) -> None:
         """Keep some more."""

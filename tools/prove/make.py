@@ -12,8 +12,10 @@ The file has the decisions that are done.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import time
-from itertools import zip_longest
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +26,7 @@ from bot.engine.evaluator import frame_of, values_of
 from bot.engine.nets.solved import table_of
 from bot.engine.network import bearing_off
 from tools.prove.choose import TO_THE_END, Found, Player, decisions_of, share_of_contact, unit_of
-from tools.prove.file import EDITION, Benchmark, Decision, Head, Worth, path_of, rules_of, write
+from tools.prove.file import EDITION, Benchmark, Decision, Head, Worth, path_of, read, rules_of, write
 from tools.prove.judge import shipped_now
 from tools.prove.kept import Begun, Games, Kept, Standings, is_settled, standings, still
 from tools.train.spec import NAMES
@@ -46,6 +48,9 @@ class Making:
         self.wanted = wanted * self.unit
         self.solved = table_of(game) is not None
         self.kept = {contact: self._kept(rolls if contact else 0) for contact in (True, False)}
+        self.way = f"--rolls {rolls} --error {wanted}"
+        """How plays are played out, as the command says it."""
+        self.known, self._before = self._from_file()
 
     def _kept(self, rolls: int) -> Kept:
         """The games kept that stop after `rolls` rolls, or those played to the end."""
@@ -53,10 +58,20 @@ class Making:
         begun = Begun(EDITION, game, rules_of(game), self.player.digest, rolls)
         return Kept(_DATA / f"{game}-{rolls or 'end'}.jsonl", begun)
 
-    @property
-    def seconds(self) -> float:
-        """Processor time that the games took."""
-        return round(sum(kept.seconds for kept in self.kept.values()), 1)
+    def _from_file(self) -> tuple[dict[int, Decision], float]:
+        """The decisions in the game's file that were played out as here, by seed, and the seconds that they took."""
+        path = path_of(self.player.game)
+        if not path.exists():
+            return {}, 0.0
+        found = read(path, self.player.game)
+        if (found.head.net, found.head.made[-len(self.way) :]) != (self.player.digest, self.way):
+            return {}, 0.0
+        return {one.seed: one for one in found.decisions if any(w.games for w in one.worths)}, found.head.seconds
+
+    def seconds(self, decisions: list[Decision]) -> float:
+        """Processor time that the games of these decisions took."""
+        new = [(self.kept[one.contact], one.seed) for one in decisions if one.seed not in self.known]
+        return round(self._before + sum(kept.seconds.get(seed, 0.0) for kept, seed in new), 1)
 
     def looks(self, one: Found) -> np.ndarray:
         """What each play is worth by the network: two plies deep if it's near the best."""
@@ -74,8 +89,18 @@ class Making:
         """Is every play looked up in the bear-off table?"""
         return all(bearing_off(self.player.game, play.after) for play in one.plays)
 
+    def played(self, wanted: list[Found], until: float) -> Iterator[Decision]:
+        """Those that are settled, up to the first one for which the time is too short."""
+        with contextlib.suppress(TimeoutError):
+            for one in wanted:
+                if (decision := self.play(one, until)) is not None:
+                    yield decision
+
     def play(self, one: Found, until: float) -> Decision | None:
-        """Play a decision out; None if the time was over, or if a play stopped too early to be known."""
+        """Play a decision out; None if a play stopped too early to be known. Raises TimeoutError."""
+        known = self.known.get(one.seed)
+        if known is not None and (known.position, known.roll) == (one.state.position, roll_of(one)):
+            return known
         looks = self.looks(one)
         candidates = looks >= looks.max() - NEAR * self.unit
         # The deeper look may be the one that's wrong: nobody is charged for the first one's best play unplayed.
@@ -95,7 +120,7 @@ class Making:
             else:
                 alive = candidates
             if time.monotonic() > until:
-                return None
+                raise TimeoutError
             begun = time.process_time()
             more = self.player.results(one, alive, rolls, len(rows), _CHUNK)
             said = [[round(float(x), 4) if on else None for x, on in zip(row, alive, strict=True)] for row in more]
@@ -116,8 +141,7 @@ class Making:
 
     @staticmethod
     def _decision(one: Found, worths: list[Worth]) -> Decision:
-        roll = (one.state.roll.first, one.state.roll.second)
-        return Decision(one.seed, one.contact, one.state.position, roll, one.state.turns, tuple(worths))
+        return Decision(one.seed, one.contact, one.state.position, roll_of(one), one.state.turns, tuple(worths))
 
     def write(self, decisions: list[Decision], command: str) -> Head:
         """Write the file, with what the network that ships is by it."""
@@ -125,41 +149,42 @@ class Making:
         total = sum(worth.games for one in decisions for worth in one.worths)
         head = Head(
             EDITION, game, rules_of(game), command, self.player.digest, self.rolls, self.unit,
-            round(share_of_contact(self.player), 3), total, self.seconds, "",
+            round(share_of_contact(self.player), 3), total, self.seconds(decisions), "",
         )  # fmt: skip
         head = msgspec.structs.replace(head, shipped=shipped_now(Benchmark(head, tuple(decisions))))
         write(path_of(game), head, tuple(decisions))
         return head
 
 
-def in_turn(player: Player, each: int) -> list[Found]:
-    """The decisions, one with contact and one in a race in turn."""
-    found = list(decisions_of(player, each))
-    contact, races = ([one for one in found if one.contact is kind] for kind in (True, False))
-    return [one for pair in zip_longest(contact, races) for one in pair if one is not None]
+def roll_of(one: Found) -> tuple[int, int]:
+    """The roll of a decision as a file has it."""
+    return one.state.roll.first, one.state.roll.second
+
+
+def in_turn(player: Player, count: int) -> list[Found]:
+    """`count` decisions: three with contact, then one in a race, since few in self-play are races."""
+    races = count // 4
+    found = list(decisions_of(player, count - races, races))
+    contact, race = (iter([one for one in found if one.contact is kind]) for kind in (True, False))
+    return [one for _ in range(count) for one in (*islice(contact, 3), *islice(race, 1))]
 
 
 def main() -> None:
     """Play for so many minutes, and write what is done."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=NAMES)
-    parser.add_argument("--each", type=int, default=30, help="decisions with contact, and as many in races")
+    parser.add_argument("--decisions", type=int, default=60, help="how many; a quarter of them in races")
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--rolls", type=int, default=ROLLS, help="rolls before the network says the rest (contact)")
     parser.add_argument("--error", type=float, default=ERROR)
     asked = parser.parse_args()
     until = time.monotonic() + 60 * asked.minutes
     making = Making(asked.game, asked.rolls, asked.error)
-    done: list[Decision] = []
-    wanted = in_turn(making.player, asked.each)
-    for one in wanted:
-        decision = making.play(one, until)
-        if decision is not None:
-            done.append(decision)
-    command = f"python -m tools.prove.make {asked.game} --each {asked.each} --rolls {asked.rolls} --error {asked.error}"
+    wanted = in_turn(making.player, asked.decisions)
+    done = list(making.played(wanted, until))
     if done:
-        making.write(done, command)
-    print(f"{asked.game}: {len(done)} of {len(wanted)} decisions, {making.seconds:.0f} s", flush=True)
+        making.write(done, f"python -m tools.prove.make {asked.game} --decisions {asked.decisions} {making.way}")
+    print(f"{asked.game}: {len(done)} of {len(wanted)} decisions, {making.seconds(done):.0f} s", flush=True)
 
 
 if __name__ == "__main__":

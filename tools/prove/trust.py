@@ -53,7 +53,7 @@ def main() -> None:
     player, solved = Player(asked.game), table_of(asked.game) is not None
     gaps: dict[int, list[float]] = {rolls: [] for rolls in asked.rolls}
     errors: dict[int, list[float]] = {rolls: [] for rolls in asked.rolls}
-    for one in decisions_of(player, asked.each):
+    for one in decisions_of(player, asked.each, asked.each):
         pair = pair_of(one, NEAR * unit_of(asked.game))
         if pair is None:
             continue
