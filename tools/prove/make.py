@@ -29,6 +29,7 @@ from tools.prove.choose import TO_THE_END, Found, Player, decisions_of, share_of
 from tools.prove.file import EDITION, Benchmark, Decision, Head, Worth, path_of, read, rules_of, write
 from tools.prove.judge import shipped_now
 from tools.prove.kept import Begun, Games, Kept, Standings, is_settled, standings, still
+from tools.train.compiled import compile_judges
 from tools.train.spec import NAMES
 
 NEAR: Final = 0.15
@@ -179,6 +180,7 @@ def main() -> None:
     parser.add_argument("--error", type=float, default=ERROR)
     asked = parser.parse_args()
     until = time.monotonic() + 60 * asked.minutes
+    compile_judges()
     making = Making(asked.game, asked.rolls, asked.error)
     wanted = in_turn(making.player, asked.decisions)
     done = list(making.played(wanted, until))
