@@ -215,11 +215,12 @@ def mistakes_of(analysis: MatchAnalysis, side: Side | None) -> tuple[DecisionAna
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of mistakes: its game (None: all), its side (None: both), and its number from 0."""
+    """A page of mistakes: its game (None: all), its side (None: both), its number from 0, and its reader's side."""
 
     game: int | None
     side: Side | None
     number: int
+    reader: Side | None = None
 
     def within(self, count: int) -> tuple[int, int]:
         """The nearest page that there is of so many mistakes, and how many there are."""
@@ -264,7 +265,8 @@ def page_post(
         if mistakes_of(analysis, one)
     )
     rows = (row, others) if others else (row,)
-    return Post(tuple(lines), (), rows, extra=mistake_pictures(logged, shown, theme, first + 1))
+    pictures = mistake_pictures(logged, shown, theme, wanted.reader, first + 1)
+    return Post(tuple(lines), (), rows, extra=pictures)
 
 
 def curve_post(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None, theme: str) -> Post:

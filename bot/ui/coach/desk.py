@@ -306,7 +306,7 @@ async def _page_at(interaction: Interaction, target: CustomId) -> Post:
     logged, analysis, game = await _analysis(interaction, target)
     _, side = read_argument(lookup.argument_of(target))
     theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
-    page = Page(game, side, target.seq)
+    page = Page(game, side, target.seq, side_for(logged, interaction.user.id))
     why = await explained_in(interaction.client.engine, logged, page.shown(analysis))
     return await asyncio.to_thread(page_post, logged, analysis, page, theme, why)
 

@@ -54,7 +54,7 @@ def lessons_post(
     lines = [heading(logged, wanted.game), " · ".join(grades), say("study-grades-explained")]
     named = len({one.side for one in lessons}) > 1 or wanted.side not in {one.side for one in lessons}
     lines += _told(logged, lessons, shown, why, named=named) if lessons else [say("study-no-mistakes")]
-    pictures = mistake_pictures(logged, lessons[shown : shown + 1], theme, asked=True)
+    pictures = mistake_pictures(logged, lessons[shown : shown + 1], theme, wanted.side)
     *first, last = _rows(logged, lessons, wanted, shown)
     return Post(tuple(lines), (), (*first, (*last, *live)), extra=pictures)
 

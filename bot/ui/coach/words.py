@@ -278,30 +278,20 @@ def position_lines(
 
 
 def mistake_pictures(
-    logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], theme: str, first: int = 1, *, asked: bool = False
+    logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], theme: str, reader: Side | None, first: int = 0
 ) -> tuple[Picture, ...]:
-    """Each mistake as a picture, titled with its number from `first` on. Takes a tenth of a second each.
+    """Each mistake as a picture, seen from the side that the `reader` played (None: neither).
 
-    If the best play is `asked` for, only the one that was made is shown, without a title.
+    They're titled with their numbers, from `first` on. Without one the best play is asked for, so only the one that was
+    made is shown, without a title. Takes a tenth of a second each.
     """
     states, record = states_before(logged.events, (one.seq for one in mistakes)), logged.record
-    if asked:
-        made = [(one, decision_words(record, one)._replace(best="")) for one in mistakes]
-        return tuple(compared(record, one, states[one.seq], words, theme) for one, words in made)
-    return tuple(
-        decision_picture(record, one, states[one.seq], theme, mistake_title(logged, one, number))
-        for number, one in enumerate(mistakes, first)
-    )
-
-
-def decision_picture(
-    record: MatchRecord, one: DecisionAnalysis, state: MatchState, theme: str, title: str = ""
-) -> Picture:
-    """A decision that was made in `state`, and the best one, as a picture. Takes a tenth of a second.
-
-    One without a title shares a phone's screen with words, and so is no higher than a board and its legend.
-    """
-    return compared(record, one, state, decision_words(record, one), theme, title)
+    found = []
+    for number, one in enumerate(mistakes, first):
+        words, title = decision_words(record, one), mistake_title(logged, one, number) if first else ""
+        words = words if first else words._replace(best="")
+        found.append(compared(record, one, states[one.seq], words, theme, title, reader or Side.WHITE))
+    return tuple(found)
 
 
 def compared(  # noqa: PLR0917 - what is painted
@@ -313,7 +303,11 @@ def compared(  # noqa: PLR0917 - what is painted
     title: str = "",
     bottom: Side = Side.WHITE,
 ) -> Picture:
-    """The same with other `words`, seen from `bottom`; without any for the best, that isn't shown."""
+    """A decision that was made in `state`, and the best one, as a picture seen from `bottom`.
+
+    Without words for the best that isn't shown. One without a title shares a phone's screen with words, and so is no
+    higher than a board and its legend. Takes a tenth of a second.
+    """
     plays = one.kind is DecisionKind.CHECKER
     analysis = DecisionPicture(
         scene=_scene(record, one, state, theme, bottom),

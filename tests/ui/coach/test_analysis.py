@@ -163,6 +163,19 @@ async def test_another_lesson_is_pictured(table, carol):
     assert mine.ephemeral, "what everyone reads stays as it is"
 
 
+async def test_its_pictures_are_seen_from_the_readers_side(table, carol, monkeypatch):
+    seen = []
+    monkeypatch.setattr(coach_words, "render_decision", lambda one: seen.append(one.scene.bottom) or _PAINTED(one))
+    await store_match(table, short_log())
+    for player, side in zip((*table.players, carol), (*Side, Side.WHITE), strict=True):
+        lessons = (await player.slash(table.channel, "analyze", match="1")).response
+        lessons = (await player.click(lessons, label="2")).response
+        await player.click(lessons, label="All mistakes")
+        assert set(seen) == {side}
+        assert len(seen) == 7, "the first lesson, the second, and a page"
+        seen.clear()
+
+
 async def test_what_is_not_over_cannot_be_studied(table, engine):
     await begin(table)
     answer = await table.by_command(Side.WHITE, "analyze")

@@ -29,7 +29,7 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.ui.coach.analysis import numbers_post, report, terms_post
-from bot.ui.coach.words import advice, decision_picture, percent, position_lines, ranked_lines, signed
+from bot.ui.coach.words import advice, compared, decision_words, percent, position_lines, ranked_lines, signed
 from tests.ui.table import text_of
 
 WON = "XGID=-B----------------------a-:0:0:1:{}:0:0:0:5:10"
@@ -127,7 +127,7 @@ def test_the_picture_of_a_mistake_has_the_numbers_of_its_words(side, fixed):
     people = Person(1, "Alice"), computer(ComputerLevel.BEGINNER)
     record = MatchRecord(7, Place(1, 1), people, state, None, NOW, NOW, style=Style(fixed_numbers=fixed))
     one = replace(analysis_of_little().decisions[0], side=side, played="13/10 6/5", best="8/5 6/5", loss=0.2)
-    told = decision_picture(record, one, state, "classic").words
+    told = compared(record, one, state, decision_words(record, one), "classic").words
     numbers = Side.WHITE if fixed else side
     assert f"Points are numbered from {numbers.name.capitalize()}'s side." in told
     assert ("17/20 19/20" if fixed and side is Side.BLACK else "8/5 6/5") in told
