@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from bot.app.recent import Recent
-from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
+from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason, in_record_of
 from bot.records.studies import Filing, ImportedMatch, StoredImport
 from bot.rules.formats.event_log import DiceProof, from_json
 from bot.rules.formats.mat_import import Imported, from_mat
@@ -94,13 +94,17 @@ def read_file(data: bytes) -> Reading:
     head = data.removeprefix(_BOM).lstrip()
     if head.startswith(b"{"):
         log = from_json(head)
-        return _reading(log.players, log.events, check_played(log.events), log.dice)
+        return _played(log.players, log.events, log.dice)
     if head.startswith(_TEXT):
-        names, events = from_text(head)
-        return _reading(names, events, check_played(events))
+        return _played(*from_text(head))
     found = from_xg(data) if data.startswith(MAGIC) else _from_mat(data)
     state = fold(found.events)
     return _reading(found.names, found.events, state, left_out=found.games_left_out, date=found.date)
+
+
+def _played(names: tuple[str, str], events: tuple[ev.Event, ...], proof: DiceProof | None = None) -> Reading:
+    with in_record_of(names):
+        return _reading(names, events, check_played(events), proof)
 
 
 def _reading(

@@ -193,8 +193,8 @@ class TranscriptError(BotError):
     `line` is the line of the text (from 1), `game` and `move` the numbers of the game and of the row in it, `side` who
     moves (0 or 1), `roll` the dice, `text` what stands there (for NO_MAT what the format does not know), and `cause`
     the rule that it breaks. `row` is the whole line as it stands in the file, where the reader knows it, and `expected`
-    what could have stood there; `ends` says that the file ends within that line. The others are None or empty where
-    there is none.
+    what could have stood there; `ends` says that the file ends within that line. `names` are White's and Black's; see
+    `in_record_of`. The others are None or empty where there is none.
     """
 
     reason: TranscriptReason
@@ -209,6 +209,17 @@ class TranscriptError(BotError):
     row: str = ""
     expected: tuple[str, ...] = ()
     ends: bool = False
+    names: tuple[str, str] = ("", "")
+
+
+@contextmanager
+def in_record_of(names: tuple[str, str]) -> Iterator[None]:
+    """A TranscriptError of the block is about a record in which White and Black have these names."""
+    try:
+        yield
+    except TranscriptError as error:
+        error.names = names
+        raise
 
 
 @dataclass(eq=False)

@@ -132,10 +132,7 @@ error-clock-not-away = Du bist nicht im Urlaub.
 error-preference = `{ $value }` steht nicht zur Wahl.
 error-preference-known = `{ $value }` steht nicht zur Wahl. Möglich: { $known }.
 error-record-where = { $place ->
-    [side] Spiel { $game }, Zug { $move }, { $side ->
-        [black] Schwarz
-       *[white] Weiß
-    }{ $line ->
+    [side] Spiel { $game }, Zug { $move }, { $who }{ $line ->
         [0] :
        *[other] {" "}(Zeile { $line }):
     }

@@ -132,10 +132,7 @@ error-clock-not-away = You're not on vacation.
 error-preference = `{ $value }` isn't one of the choices.
 error-preference-known = `{ $value }` isn't one of the choices. You can pick: { $known }.
 error-record-where = { $place ->
-    [side] Game { $game }, move { $move }, { $side ->
-        [black] Black
-       *[white] White
-    }{ $line ->
+    [side] Game { $game }, move { $move }, { $who }{ $line ->
         [0] :
        *[other] {" "}(line { $line }):
     }

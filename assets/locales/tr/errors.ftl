@@ -129,10 +129,7 @@ error-clock-not-away = Tatilde değilsin.
 error-preference = `{ $value }` diye bir seçenek yok.
 error-preference-known = `{ $value }` diye bir seçenek yok. Seçebileceklerin: { $known }.
 error-record-where = { $place ->
-    [side] { $game }. oyun, { $move }. hamle, { $side ->
-        [black] Siyah
-       *[white] Beyaz
-    }{ $line ->
+    [side] { $game }. oyun, { $move }. hamle, { $who }{ $line ->
         [0] :
        *[other] {" "}(satır { $line }):
     }

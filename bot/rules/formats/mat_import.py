@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.errors import CubeReason, CubeUnavailable, TranscriptError, TranscriptReason
+from bot.errors import CubeReason, CubeUnavailable, TranscriptError, TranscriptReason, in_record_of
 from bot.rules.formats.mat_lines import CellWord, Length, Line, MatCell, MatGame, NamesLine, Tag, read_lines, split_rows
 from bot.rules.formats.mat_reader import MatPlayer, wrong_score
 from bot.rules.formats.mat_writer import MAT_VARIATIONS, clean, column_name
@@ -77,14 +77,16 @@ def _read(rows: Sequence[str]) -> Imported:
     lines = read_lines(rows)
     tags = {line.name: line.value for line in lines if isinstance(line, Tag)}
     started = _terms(lines, tags)
-    try:
-        player, names, left_out = _replay(started, lines, tags)
-    except TranscriptError as error:
-        started = replace(started, rules=_rules_shown(started, tags, error))
-        player, names, left_out = _replay(started, lines, tags)
+    names = _names(next((line.names for line in lines if isinstance(line, NamesLine)), ("", "")), tags)
+    with in_record_of(names):
+        try:
+            player, left_out = _replay(started, lines, tags)
+        except TranscriptError as error:
+            started = replace(started, rules=_rules_shown(started, tags, error))
+            player, left_out = _replay(started, lines, tags)
     date = tags.get("eventdate", "").strip()
     return Imported(
-        names=_names(names, tags),
+        names=names,
         variant=started.variant,
         length=started.length,
         rules=started.rules,
@@ -167,27 +169,22 @@ def _names(columns: tuple[str, str], tags: dict[str, str]) -> tuple[str, str]:
     return names[0], names[1]
 
 
-def _replay(
-    started: ev.MatchStarted, lines: Sequence[Line], tags: dict[str, str]
-) -> tuple[MatPlayer, tuple[str, str], int]:
-    """All games played, the names in the columns, and how many games were left out after the match's end."""
+def _replay(started: ev.MatchStarted, lines: Sequence[Line], tags: dict[str, str]) -> tuple[MatPlayer, int]:
+    """All games played, and how many were left out after the match's end."""
     player = MatPlayer(started, tags.get("termination", "").strip().lower())
-    names = ("", "")
     wins = [index for index, line in enumerate(lines) if isinstance(line, MatCell) and line.word is CellWord.WIN]
     for index, line in enumerate(lines):
         if player.is_over and isinstance(line, MatGame):
-            return player, names, sum(isinstance(later, MatGame) for later in lines[index:])
+            return player, sum(isinstance(later, MatGame) for later in lines[index:])
         if isinstance(line, MatGame):
             _check_game(player, line)
         elif isinstance(line, NamesLine):
-            if player.state.game == 0:
-                names = line.names
             _check_score(player, line)
             player.begin_game()
         elif isinstance(line, MatCell):
             player.act(line, is_last_win=[index] == wins[-1:])
     player.finish()
-    return player, names, 0
+    return player, 0
 
 
 def _check_game(player: MatPlayer, line: MatGame) -> None:

@@ -89,7 +89,8 @@ class _Reader:
         game, move = error.game, error.move
         if game is None and self._player is not None and self._state.game:
             game, move = self._state.game, self._state.turns // 2 + 1
-        return replace(error, line=None, game=game, move=move)
+        names = ("", "") if self._head is None else self._head.names
+        return replace(error, line=None, game=game, move=move, names=names)
 
     def take(self, record: XgRecord) -> None:
         """Play a record. Raises TranscriptError if the rules don't allow it."""

@@ -10,6 +10,7 @@ from discord.utils import format_dt
 
 from bot import errors
 from bot.chouette.state import POINT
+from bot.records.names import clean_name
 from bot.records.people import Person
 from bot.rules.formats.mat_lines import CANNOT_MOVE
 from bot.rules.formats.mat_writer import clean
@@ -18,7 +19,7 @@ from bot.rules.match.state import Phase
 from bot.rules.play_text import point_text
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import Key, keys, say
-from bot.ui.kit.names import mention
+from bot.ui.kit.names import bold, mention
 from bot.ui.kit.places import message_url
 
 _ILLEGAL: Final = keys("error", errors.IllegalReason)
@@ -97,8 +98,9 @@ def _wrong_phase(error: errors.WrongPhase) -> str:
 
 
 def _transcript(error: errors.TranscriptError) -> str:
-    """The place of the error (game, move and side, or else the line), what is wrong, and which rule it breaks."""
-    sides = {0: "white", 1: "black"}
+    """The place of the error (game, move and player, or else the line), what is wrong, and which rule it breaks."""
+    side = 0 if error.side is None else error.side
+    name = clean_name(error.names[side])
     place = "line" if error.line else "none"
     if error.game:
         place = "game" if error.move is None else "move" if error.side is None else "side"
@@ -109,7 +111,7 @@ def _transcript(error: errors.TranscriptError) -> str:
         line=error.line or 0,
         game=error.game or 0,
         move=error.move or 0,
-        side=sides.get(error.side if error.side is not None else 0, "white"),
+        who=bold(Person(0, name)) if name else say("side", side="black" if side else "white"),
     ).strip()
     quoted = _quoted(error.text)
     what = say(_TRANSCRIPT[error.reason], text=quoted, roll=roll, score="".join(error.expected[:1]))

@@ -8,8 +8,10 @@ import pytest
 from bot.app.imports import MOST_BYTES
 from bot.errors import IllegalPlay, IllegalReason, TranscriptError, TranscriptReason
 from bot.rules.formats.mat_lines import MOST_BYTES as MAT_BYTES
+from bot.rules.transcript import to_text
 from bot.texts.catalogue import say, speaking
 from bot.ui.kit.error_texts import explain
+from tests.ui.coach.coached import short_log
 from tests.ui.files.test_records import bring
 from tests.ui.table import text_of
 
@@ -28,48 +30,53 @@ DOUBLED = " Doubles => 2"
 FILES = {
     "one number only": (
         mat(("31: 8/5", "")),
-        "Game 1, move 1, White",
+        "Game 1, move 1, **Ann**",
         "Both numbers have to be played",
         "There were 16",
     ),
     "the wrong distance": (
         mat(("31: 8/5 13/9", "")),
-        "move 1, White",
+        "move 1, **Ann**",
         "13/9",
         "There were 16 legal plays, for example",
     ),
-    "no play at all": (mat(("31: hello", "")), "move 1, White", "`hello`", ""),
-    "nothing can be moved, it says": (mat((OPENED, "52: Cannot Move")), "move 1, Black", "There was a legal play", ""),
+    "no play at all": (mat(("31: hello", "")), "move 1, **Ann**", "`hello`", ""),
+    "nothing can be moved, it says": (
+        mat((OPENED, "52: Cannot Move")),
+        "move 1, **Bill**",
+        "There was a legal play",
+        "",
+    ),
     "a take of nothing": (
         mat((OPENED, " Takes")),
-        "move 1, Black",
+        "move 1, **Bill**",
         "There was no double to answer",
         "A roll or a double had to come next",
     ),
     "a play before the answer": (
         mat((OPENED, DOUBLED), (" Doubles => 4", "")),
-        "move 2, White",
+        "move 2, **Ann**",
         "had been offered",
         "a pass",
     ),
     "another's cube": (
         mat((OPENED, DOUBLED), (" Takes", "52: 13/8 24/22"), ("61: 13/7 8/7", " Doubles => 4")),
-        "move 3, Black",
+        "move 3, **Bill**",
         "The other side owned the cube",
         "only that side could double",
     ),
     "a double before the opening roll": (mat((DOUBLED, " Takes")), "move 1", "A game starts with the opening roll", ""),
-    "a cube that jumps": (mat((OPENED, " Doubles => 4")), "move 1, Black", "shows twice its old value", ""),
-    "dice that can't be": (mat((OPENED, "57: 13/8 24/22")), "move 1, Black", "5-7 isn't a roll", "1 to 6"),
+    "a cube that jumps": (mat((OPENED, " Doubles => 4")), "move 1, **Bill**", "shows twice its old value", ""),
+    "dice that can't be": (mat((OPENED, "57: 13/8 24/22")), "move 1, **Bill**", "5-7 isn't a roll", "1 to 6"),
     "points that can't be won": (
         mat((OPENED, DOUBLED), (" Takes", "52: 13/8 24/22")) + b"      Wins 3 points\n",
-        "move 2, White",
+        "move 2, **Ann**",
         "doesn't match the game",
         "this has to be `Wins 2 points` or `Wins 4 points` or `Wins 6 points`",
     ),
     "a file that is cut off": (
         mat((OPENED, "52: 13/8 24/22"))[:-2],
-        "move 1, Black",
+        "move 1, **Bill**",
         "doesn't match",
         "may have been cut off",
     ),
@@ -95,6 +102,14 @@ async def test_a_file_is_refused_in_its_own_terms(table, data, where, what, lega
         assert part in told
     for of_the_board in ("`/", "You ", "Your ", "your "):
         assert of_the_board not in told
+
+
+async def test_our_own_file_names_its_players_too(table):
+    rows = to_text(short_log(), ("Ann", "*Bill*")).splitlines()
+    for side, name in (("White", "Ann"), ("Black", r"\*Bill\*")):
+        place = next(place for place, row in enumerate(rows) if re.fullmatch(rf"{side}: [0-9].*/.*", row))
+        wrong = "\n".join([*rows[:place], f"{side}: 24/1", *rows[place + 1 :]])
+        assert f", **{name}**:" in text_of(await bring(table, table.players[0], wrong.encode()))
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ async def test_an_illegal_play_is_named_by_game_move_and_side(table):
     struct.pack_into("<8i", stream, at + 68, 23, 4, -1, -1, -1, -1, -1, -1)
     stream[at + 35 : at + 61] = bytes(26)
     text = text_of(await brought(table, archived(bytes(stream))))
-    assert "Game 1, move 2" in text
+    assert "Game 1, move 2, **" in text
     assert "`24/5` isn't legal with" in text
     assert await table.bot.store.imports_of(table.players[0].id) == []
 

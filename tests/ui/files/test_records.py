@@ -295,7 +295,7 @@ async def test_no_room_is_left(table, monkeypatch):
         (b"Backgammon match, version 1\nGame: x", "can't read this as a match"),
         (
             b" 5 point match\n\n Game 1\n Ann : 0   Bill : 0\n  1) 31: 8/5 6/5   62: 24/23 13/11\n",
-            "Game 1, move 1, Black",
+            "Game 1, move 1, **Bill**",
         ),
     ],
 )
