@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 import msgspec
@@ -40,6 +40,8 @@ _PATIENCE = 5.0
 """Seconds that a file may take."""
 MOST_IMPORTS: Final = 50
 """The most imported matches that a person may keep."""
+_JUST: Final = timedelta(hours=1)
+"""So long ago a match was just imported."""
 _LONGEST_NAME: Final = 64
 _JOINERS: Final = "\u200d\u200c"
 """Some scripts need these. Other invisible characters can only reorder the text around them."""
@@ -220,6 +222,12 @@ class Imports:
         if stored.filing is not Filing.FULL:
             self._ends[stored.match.import_id] = read.end
         return stored
+
+    async def just_brought(self, owner_id: int, *, shared: bool) -> ImportedMatch | None:
+        """What a person has imported last, if that was within the last hour and, with `shared`, others may see it."""
+        after = self._clock() - _JUST
+        found = [one for one in await self.of(owner_id, limit=1) if one.created_at > after]
+        return found[0] if found and found[0].shared >= shared else None
 
     async def last_game(self, import_id: int) -> GameEnd | None:
         """How the last game of an imported match ended; None if the file breaks off in it. Raises NotFound."""

@@ -244,7 +244,7 @@ class CoachCog(commands.Cog):
         public: bool = False,
     ) -> None:
         """Analyze a match or a game that is over."""
-        logged = await lookup.chosen_log(interaction, match, over=True)
+        logged = await lookup.chosen_log(interaction, match, over=True, public=public)
         if public:
             await count_post(interaction)
         await interaction.client.get(CoachDesk).analyze(

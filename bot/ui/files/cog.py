@@ -64,7 +64,8 @@ class FilesCog(commands.Cog):
         """Send a match as a file."""
         if public:
             await count_post(interaction)
-        await send_export(interaction, await chosen_log(interaction, match, over=True), format, public=public)
+        logged = await chosen_log(interaction, match, over=True, public=public)
+        await send_export(interaction, logged, format, public=public)
 
     async def _import(
         self, interaction: Interaction, file: discord.Attachment | None = None, match: str | None = None

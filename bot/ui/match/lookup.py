@@ -261,20 +261,38 @@ async def tapped(interaction: Interaction, target: CustomId) -> LoggedMatch:
     )
 
 
-async def chosen_log(interaction: Interaction, chosen: str | None, *, over: bool = False) -> LoggedMatch:
+async def chosen_log(
+    interaction: Interaction, chosen: str | None, *, over: bool = False, public: bool = False
+) -> LoggedMatch:
     """The match to look at, with its log: the one named, or else as in `chosen_match_to_look_at`. Raises NotFound.
 
-    With `over`, it's rather one that is over, the person's own first.
+    With `over`, it's rather one that is over, the person's own first. What they've just imported goes before a match
+    that nobody has touched since; for what's `public`, only if it's shared.
     """
-    matches, logs = interaction.client.app.matches, interaction.client.app.logs
-    if chosen and parse_key(chosen)[0]:
+    logs = interaction.client.app.logs
+    if not chosen:
+        logged = await _latest_log(interaction, over=over, public=public)
+    elif parse_key(chosen)[0]:
         logged = await logs.load(chosen, viewer_of(interaction))
-    elif over and not chosen:
-        person, anywhere = interaction.user.id, is_direct(interaction)
-        logged = await logs.of(await matches.to_study(person, place_of(interaction), anywhere=anywhere))
     else:
         logged = await logs.of(await chosen_match_to_look_at(interaction, chosen))
     return logged_with_numbering(interaction.client, logged)
+
+
+async def _latest_log(interaction: Interaction, *, over: bool, public: bool) -> LoggedMatch:
+    """The match that a person means who names none; see `chosen_log`. Raises NotFound."""
+    app, person = interaction.client.app, interaction.user.id
+    imported = await app.imports.just_brought(person, shared=public)
+    to_study = app.matches.to_study(person, place_of(interaction), anywhere=is_direct(interaction)) if over else None
+    try:
+        record = await (to_study or chosen_match_to_look_at(interaction, None))
+    except NotFound:
+        if imported is None:
+            raise
+    else:
+        if imported is None or imported.created_at <= record.updated_at:
+            return await app.logs.of(record)
+    return await app.logs.load(imported.key, viewer_of(interaction))
 
 
 def logged_with_numbering(host: Host, logged: LoggedMatch) -> LoggedMatch:

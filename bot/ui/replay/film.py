@@ -81,7 +81,7 @@ class ReplayCog(commands.Cog):
         """Show a game as an animation."""
         if public:
             await count_post(interaction)
-        await show_film(interaction, await chosen_log(interaction, match), game, public=public)
+        await show_film(interaction, await chosen_log(interaction, match, public=public), game, public=public)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from bot.ui.replay import film as replay_film
 from bot.ui.replay.film import EVENT, LAST, PLAY, ROLL, Filmed, ending_line, games_in, make_film, shots_of, turns_in
 from tests.app.studying.test_summary import log_of
 from tests.ui.files.replays import frames_of, games_of, record_of
+from tests.ui.files.test_records import bring, export, finish, key_in, mat_of
 from tests.ui.table import FIRST_GAME, begin, buttons_of, pictures_of, play_to_a_take, posts_in, requests_since, text_of
 
 simulated = pytest.mark.simcord(check_errors=False)
@@ -225,3 +226,29 @@ def test_a_film_that_is_too_large_loses_its_beginning():
     assert len(part.data) <= limit
     assert part.data == render_replay(shots[part.cut :])
     assert make_film(shots, 100) is None
+
+
+@simulated
+async def test_what_somebody_has_just_imported_is_meant_until_their_match_goes_on(played):
+    alice, bob = played.players
+    await played.env.advance_time(1)
+    key = key_in(await bring(played, alice, mat_of(1)[1]))
+
+    async def meant(person, **options):
+        film = text_of((await person.slash(played.channel, "replay", **options)).response)
+        exported = (await export(played, person, **options))[1]
+        return [kind for kind in ("Ann", "alice") if kind in film and kind.lower() in exported]
+
+    assert await meant(alice) == ["Ann"]
+    assert await meant(alice, match="1") == ["alice"]
+    assert await meant(alice, public=True) == ["alice"], "nobody else may see it"
+    assert await meant(bob) == ["alice"]
+    await played.bot.app.imports.share(int(key[1:]), alice.id, shared=True)
+    assert await meant(alice, public=True) == ["Ann"]
+    await played.env.advance_time(60 * 60)
+    assert await meant(alice) == ["alice"], "that's long ago"
+    await bring(played, alice, mat_of(2)[1])
+    assert await meant(alice) == ["Ann"]
+    await played.env.advance_time(1)
+    await finish(played)
+    assert await meant(alice) == ["alice"]
