@@ -1,5 +1,6 @@
 """Finding matches: by number, by who plays them, by where they are played."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final
 
@@ -40,16 +41,22 @@ class MatchLookup:
             raise NotFound(NotFoundWhat.MATCH)
         return log
 
-    async def to_act(self, person_id: int, place: Place) -> list[MatchRecord]:
+    async def to_act(
+        self, person_id: int, place: Place, fits: Callable[[MatchRecord], bool] = lambda _: True
+    ) -> list[MatchRecord]:
         """What a person may mean who names no match: those waiting for them here, else all that they play here.
 
-        Raises NotFound when there is none.
+        Of these it's those that fit or, if none does, those that they play here and that fit. Raises NotFound where
+        they play none here, and where they play several of which none fits.
         """
         waiting = await self._store.matches_waiting_for(person_id, place.channel_id, _OFFERED_AT_ONCE)
         found = waiting or await self._store.matches_of(person_id, place.channel_id, limit=_OFFERED_AT_ONCE)
         if not found:
             raise NotFound(NotFoundWhat.MATCH_HERE)
-        return found
+        fitting = [one for one in found if fits(one)] or [one for one in await self.mine(person_id, place) if fits(one)]
+        if not fitting and len(found) > 1:
+            raise NotFound(NotFoundWhat.FITTING, tuple(one.match_id for one in found))
+        return fitting or found
 
     async def to_look_at(self, person_id: int, place: Place) -> MatchRecord:
         """The match a person wants to see: their own here, else the only (or latest touched) one of the channel.

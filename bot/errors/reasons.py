@@ -373,6 +373,8 @@ class NotFoundWhat(StrEnum):
 
     MATCH = "match"
     MATCH_HERE = "match_here"
+    FITTING = "fitting"
+    """A match in which that can be done: the person plays several here."""
     OFFER = "offer"
     CHALLENGE = "challenge"
     TOURNAMENT = "tournament"

@@ -104,6 +104,7 @@ error-fence = { $reason ->
 error-not-found-match = Dieses Match finde ich nicht. { COMMAND("matches") } zeigt, was gespielt wird.
 error-not-found-number = Mit dieser Nummer gibt es nichts. { COMMAND("matches") } zeigt, was gespielt wird.
 error-not-found-match-here = Du hast in diesem Kanal kein Match. Fang mit { COMMAND("challenge") } eins an oder such eins mit { COMMAND("matches") }.
+error-not-found-fitting = Keines deiner Matches hier lässt das jetzt zu. { COMMAND("matches") } zeigt, worauf jedes wartet.
 error-played-elsewhere = Match { $match } wird woanders gespielt. Hier würde niemand deinen Zug sehen.
 error-not-found-offer = Hier wird dir nichts angeboten. { COMMAND("matches") } zeigt, was gespielt wird.
 error-not-found-challenge = Diese Herausforderung finde ich nicht. Mach mit { COMMAND("challenge") } eine.

@@ -104,6 +104,7 @@ error-fence = { $reason ->
 error-not-found-match = I can't find that match. { COMMAND("matches") } lists the ones being played.
 error-not-found-number = There's nothing with that number. { COMMAND("matches") } lists the matches being played.
 error-not-found-match-here = You have no match in this channel. Start one with { COMMAND("challenge") }, or find one with { COMMAND("matches") }.
+error-not-found-fitting = None of your matches here allows that now. { COMMAND("matches") } says what each is waiting for.
 error-played-elsewhere = Match { $match } is being played somewhere else, so nobody would see your turn here.
 error-not-found-offer = Nothing has been offered to you here. { COMMAND("matches") } lists the matches being played.
 error-not-found-challenge = I can't find that challenge. Make one with { COMMAND("challenge") }.

@@ -104,6 +104,7 @@ error-fence = { $reason ->
 error-not-found-match = Böyle bir maç bulamadım. Oynananlar: { COMMAND("matches") }.
 error-not-found-number = Bu numarada bir şey yok. Oynananlar: { COMMAND("matches") }.
 error-not-found-match-here = Bu kanalda maçın yok. { COMMAND("challenge") } ile bir maç başlat ya da { COMMAND("matches") } ile birini bul.
+error-not-found-fitting = Buradaki maçlarının hiçbirinde bu şu anda yapılamaz. Hangisinin neyi beklediği: { COMMAND("matches") }.
 error-played-elsewhere = { $match } numaralı maç başka yerde oynanıyor. Hamleni burada kimse görmez.
 error-not-found-offer = Burada sana bir teklif yok. Oynananlar: { COMMAND("matches") }.
 error-not-found-challenge = Böyle bir meydan okuma yok. Bir tane yap: { COMMAND("challenge") }.

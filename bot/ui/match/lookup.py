@@ -51,8 +51,8 @@ async def chosen_match(
 ) -> MatchRecord:
     """The match to act in: the one named, else the one that waits for this person here, else the only one here.
 
-    Of several it's the only one that fits. With `of_all`, they choose of all that they play here and elsewhere
-    in the server, since what's done can cost a match and needn't wait for them. Raises NotFound, and
+    Of several it's the only one that fits, whomever it waits for. With `of_all`, they choose of all that they play
+    here and elsewhere in the server, since what's done can cost a match and needn't wait for them. Raises NotFound, and
     AskedInstead where the person has to choose. In a direct message with the bot it raises PlayedElsewhere for
     a match played elsewhere, since nobody there would see the turn.
     """
@@ -68,12 +68,11 @@ async def chosen_match(
 
 async def _meant(interaction: Interaction, fits: Callable[[MatchRecord], bool], *, of_all: bool) -> MatchRecord:
     """The match here that a person means who names none. Raises NotFound, AskedInstead."""
-    found = await interaction.client.app.matches.to_act(interaction.user.id, place_of(interaction))
+    found = await interaction.client.app.matches.to_act(interaction.user.id, place_of(interaction), fits)
     if of_all:
         here, elsewhere = await _own(interaction)
         in_reach = [*here, *(() if interaction.guild_id is None else elsewhere)]
         found = list({record.match_id: record for record in in_reach}.values())
-    found = [record for record in found if fits(record)] or found
     if len(found) > 1:
         raise AskedInstead(Post((say("match-which"),), (), _choices_of(interaction, found)))
     return found[0]

@@ -1,10 +1,12 @@
 """What is typed where a chouette is played, as in a match: `/roll`, `/move`, `/double` and the like; plays on offer."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 from discord import app_commands
 
+from bot.app.matches import side_of
 from bot.chouette import commands as cmd
 from bot.chouette.queries import may_consult, player_of
 from bot.chouette.state import BOX, Choice, ChouettePhase, WindowKind
@@ -12,7 +14,8 @@ from bot.chouette.windows import asked_of, waiting_for
 from bot.errors import AccessError, NotFound, NotFoundWhat, StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
-from bot.rules.match.state import Phase
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import buttons_of
 from bot.ui.chouette.acting import carry_out, seat
@@ -41,21 +44,28 @@ _ThenHere = Callable[[Interaction, ChouetteRecord], Awaitable[None]]
 
 
 async def in_match_or_chouette(
-    interaction: Interaction, chosen: str | None, in_match: _Then, in_chouette: _ThenHere, *, of_all: bool = False
+    interaction: Interaction,
+    chosen: str | None,
+    in_match: _Then,
+    in_chouette: _ThenHere,
+    *,
+    allowed: Callable[[MatchState, Side], bool] = lambda *_: True,
+    of_all: bool = False,
 ) -> None:
     """Do what was typed in the match or the chouette that is meant.
 
-    That is the one named, else the one here that waits for this person. If several wait, one of them a chouette, the
-    person is asked which; if none does, their match here comes before their chouette. With `of_all` it's as if all
-    waited. Raises as `chosen_match`.
+    That is the one named, else the one here that waits for this person; of several matches it's the one in which it's
+    `allowed` to their side. If several wait, one of them a chouette, the person is asked which; if none does, their
+    match here comes before their chouette. With `of_all` it's as if all waited. Raises as `chosen_match`.
     """
     if chosen and chosen.lstrip("#").startswith(CHOUETTE_MARK):
         await _do(interaction, await _named(interaction, chosen), in_chouette)
         return
     mine = [] if chosen or is_direct(interaction) else await played_here(interaction)
     person, matches = interaction.user.id, interaction.client.app.matches
+    find = partial(chosen_match, interaction, chosen, lambda one: allowed(one.state, side_of(one, person)))
     if not mine:
-        await _in_match(interaction, chosen, in_match, of_all=of_all)
+        await _in_match(interaction, find(of_all=of_all), in_match)
         return
     waiting = [record for record in mine if of_all or person in waiting_for(record.state)]
     waiting_matches = await matches.mine(person, place_of(interaction), waiting_only=not of_all)
@@ -64,16 +74,19 @@ async def in_match_or_chouette(
     elif waiting:
         await _do(interaction, waiting[0], in_chouette)
     elif await matches.mine(person, place_of(interaction)):
-        await in_match(interaction, await chosen_match(interaction, chosen))
+        await in_match(interaction, await find())
     else:
         await _do(interaction, mine[0], in_chouette)
 
 
-async def _in_match(interaction: Interaction, chosen: str | None, in_match: _Then, *, of_all: bool) -> None:
-    """Do what was typed in a match; who plays with others and has none is told of that, with a button to vote."""
+async def _in_match(interaction: Interaction, found: Awaitable[MatchRecord], in_match: _Then) -> None:
+    """Do what was typed in the match that is `found`.
+
+    Who plays with others and has none is told of that, with a button to vote.
+    """
     match_id = None
     try:
-        record = await chosen_match(interaction, chosen, of_all=of_all)
+        record = await found
         match_id = record.match_id
         await in_match(interaction, record)
     except (NotFound, AccessError) as error:

@@ -12,7 +12,9 @@ from bot.app.matches import side_of
 from bot.errors import StaleAction
 from bot.records.matches import MatchRecord
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import resign_options
+from bot.rules.match.actions import may_beaver, may_double, resign_options
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
 from bot.ui.board.play import ask_resign, carry_out, make_typed, offer_double
@@ -49,7 +51,11 @@ class PlayCog(commands.Cog):
     async def roll(self, interaction: Interaction, match: str | None = None) -> None:
         """Roll."""
         await in_match_or_chouette(
-            interaction, match, lambda by, record: carry_out(by, record.match_id, cmd.RollDice), roll_there
+            interaction,
+            match,
+            lambda by, record: carry_out(by, record.match_id, cmd.RollDice),
+            roll_there,
+            allowed=_asked(Phase.TO_ROLL),
         )
 
     @command(play=play_choices, match=match_choices)
@@ -61,20 +67,29 @@ class PlayCog(commands.Cog):
             match or named,
             lambda by, record: make_typed(by, record, text),
             lambda by, record: move_there(by, record, text),
+            allowed=_asked(Phase.TO_PLAY),
         )
 
     @command(match=match_choices)
     async def double(self, interaction: Interaction, sure: bool = False, match: str | None = None) -> None:
         """Offer a double."""
         await in_match_or_chouette(
-            interaction, match, lambda by, record: offer_double(by, record, sure=sure), double_there
+            interaction,
+            match,
+            lambda by, record: offer_double(by, record, sure=sure),
+            double_there,
+            allowed=lambda state, side: may_double(state) and state.on_roll is side,
         )
 
     @command(match=match_choices)
     async def beaver(self, interaction: Interaction, match: str | None = None) -> None:
         """Turn the cube again, or once more as a raccoon."""
         await in_match_or_chouette(
-            interaction, match, lambda by, record: carry_out(by, record.match_id, cmd.Beaver), beaver_there
+            interaction,
+            match,
+            lambda by, record: carry_out(by, record.match_id, cmd.Beaver),
+            beaver_there,
+            allowed=may_beaver,
         )
 
     @command(match=match_choices)
@@ -87,6 +102,7 @@ class PlayCog(commands.Cog):
             match,
             lambda by, record: carry_out(by, record.match_id, lambda side: cmd.NameDoublet(side, number)),
             lambda by, record: show_own_board(by, record, say("error-no-doublet")),
+            allowed=_asked(Phase.TO_NAME),
         )
 
     @command(match=match_choices)
@@ -112,6 +128,11 @@ class PlayCog(commands.Cog):
         await in_match_or_chouette(
             interaction, match, lambda by, record: _resign(by, record, what, sure=sure), ask_which_cubes, of_all=True
         )
+
+
+def _asked(phase: Phase) -> Callable[[MatchState, Side], bool]:
+    """Is a match in this phase, and waits for a side?"""
+    return lambda state, side: state.phase is phase and state.waiting_for is side
 
 
 async def _resign(interaction: Interaction, record: MatchRecord, what: str | None, *, sure: bool) -> None:

@@ -178,6 +178,23 @@ async def test_a_hint_is_not_asked_for_in_a_rated_match(match, carol):
     assert "rated" not in answer
 
 
+async def test_of_several_matches_the_one_that_allows_it_is_meant(match, carol):
+    """Where none does, nobody is asked which of them."""
+    challenge = await match.by_command(WHITE, "challenge", opponent=carol, length=3)
+    await carol.click(challenge, label="Accept")
+    for name in ("double", "beaver", "doublet"):
+        options = {"number": 3} if name == "doublet" else {}
+        assert "None of your matches here allows that now" in text_of(await match.by_command(WHITE, name, **options))
+    await match.by_command(WHITE, "move", play="8/5 6/5", match="1")
+    await match.by_command(BLACK, "roll")
+    play = (await match.players[BLACK].autocomplete(match.channel, "move", "play", ""))[0]["value"]
+    await match.by_command(BLACK, "move", play=play)
+    waiting = [(await match.bot.store.match(number)).state.waiting_for for number in (1, 2)]
+    assert waiting == [WHITE, WHITE]
+    await match.by_command(WHITE, "double")
+    assert (await match.state()).phase is Phase.DOUBLE_OFFERED
+
+
 async def test_a_double_waits_for_its_answer(match):
     await match.by_command(WHITE, "move", play="8/5 6/5")
     await match.by_button(BLACK, "Double to 2")
