@@ -279,6 +279,8 @@ async def test_a_team_consults_and_its_captain_decides(hall):
     await hall.start()
     await to_a_play_of_teams(hall)
     crowd = await hall.crowd()
+    assert "Vote" not in buttons_of(hall.board())
+    assert "Consult" in buttons_of(hall.board())
     members = crowd.state.members(crowd.state.open.side)
     captain, second = (next(one for one in hall.people if one.id == member.id) for member in members)
     proposed = await hall.vote(second, 1)

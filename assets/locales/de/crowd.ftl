@@ -50,6 +50,7 @@ turn-crowd = { $who }: { $phase ->
    *[other] antworten
 }.
 button-vote = Abstimmen
+button-consult = Beraten
 button-guess = Zug erraten
 button-guess-it = Das tippe ich
 button-vote-for-it = Dafür stimmen
@@ -163,7 +164,7 @@ team-thread = { $side ->
     [white] Team Weiß
    *[black] Team Schwarz
 }, Match { $match }
-team-thread-explained = Das liest nur dein Team. Vorschlagen kannst du mit { button-vote } unter dem Brett.
+team-thread-explained = Das liest nur dein Team. Vorschlagen kannst du mit { button-consult } unter dem Brett.
 crowd-card = ### Wie Match { $match } entschieden wurde
 crowd-card-side = { $who }: { $decisions ->
     [one] 1 Entscheidung

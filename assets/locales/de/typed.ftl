@@ -1,1 +1,1 @@
-typed-shared = Du hast hier kein eigenes Match, spielst aber mit anderen. Entscheide unter dem Brett oder mit { button-vote }:
+typed-shared = Du hast hier kein eigenes Match, spielst aber mit anderen:

@@ -50,6 +50,7 @@ turn-crowd = { $who } { $phase ->
    *[other] to answer
 }.
 button-vote = Vote
+button-consult = Consult
 button-guess = Guess the play
 button-guess-it = Guess it
 button-vote-for-it = Vote for it
@@ -163,7 +164,7 @@ team-thread = { $side ->
     [white] Light team
    *[black] Dark team
 }, match { $match }
-team-thread-explained = Only your team reads this. Suggest plays with { button-vote } under the board.
+team-thread-explained = Only your team reads this. Suggest plays with { button-consult } under the board.
 crowd-card = ### How match { $match } was decided
 crowd-card-side = { $who }: { $decisions ->
     [one] 1 decision

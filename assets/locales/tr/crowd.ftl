@@ -50,6 +50,7 @@ turn-crowd = Sıra: { $who }, { $phase ->
    *[other] yanıt bekleniyor
 }.
 button-vote = Oy ver
+button-consult = Danış
 button-guess = Hamleyi tahmin et
 button-guess-it = Bunu tahmin et
 button-vote-for-it = Buna oy ver
@@ -163,7 +164,7 @@ team-thread = { $side ->
     [white] Beyaz takım
    *[black] Siyah takım
 }, maç { $match }
-team-thread-explained = Burayı yalnız takımın okur. Tahtanın altındaki { button-vote } ile öner.
+team-thread-explained = Burayı yalnız takımın okur. Tahtanın altındaki { button-consult } ile öner.
 crowd-card = ### Maç { $match }: kararlar nasıl verildi
 crowd-card-side = { $who }: { $decisions } karar
 crowd-card-not-analyzed = Kararların analizle ne kadar örtüştüğünü görmek için maçı analiz et.

@@ -7,7 +7,7 @@ import discord
 
 from bot.app.coach import is_practice
 from bot.engine.analyst import can_teach
-from bot.records.computers import is_computer, is_crowd
+from bot.records.computers import CrowdKind, crowd_kind, is_computer, is_crowd
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.rules.ids import gnubg_match_id, xgid
@@ -53,7 +53,7 @@ def _public_rows(record: MatchRecord, numbers: PointNumbers) -> tuple[Row, ...]:
     if waiting_for is not None and is_computer(record.players[waiting_for].user_id):
         return (_public_row(record, _while_waiting(state, button)),)  # nobody taps for a computer
     if waiting_for is not None and is_crowd(record.players[waiting_for].user_id):
-        return (_public_row(record, [button("c_vote", say("button-vote"), GREEN)]),)
+        return (_public_row(record, [crowd_button(record)]),)
     return _acting_rows(record, numbers)
 
 
@@ -282,6 +282,13 @@ def details_post(
         lines.append(more.line)
         rows = (*rows, (more.button,))
     return Post(tuple(line for line in lines if line), (), rows)
+
+
+def crowd_button(record: MatchRecord, style: discord.ButtonStyle = GREEN) -> TapButton:
+    """The way of each of several people on one side to what they decide there: they vote, or their team consults."""
+    kinds = {kind[0] for one in record.players if (kind := crowd_kind(one.user_id)) is not None}
+    label = say("button-consult") if CrowdKind.TEAM in kinds else say("button-vote")
+    return buttons_of(record)("c_vote", label, style)
 
 
 def live_button(record: MatchRecord) -> TapButton:

@@ -20,10 +20,10 @@ from bot.rules.match.turn import game_of
 from bot.rules.play import Play
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import buttons_of
+from bot.ui.board.buttons import buttons_of, crowd_button
 from bot.ui.crowd.desk import CrowdDesk
 from bot.ui.crowd.words import asked_line, choice_text, motion_line, status_line
-from bot.ui.kit.components import BLUE, GREEN, RED, Buttons, CustomId, TapButton, Taps
+from bot.ui.kit.components import BLUE, GREEN, GREY, RED, Buttons, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, drawn
 from bot.ui.kit.names import bold, person_of
@@ -191,7 +191,7 @@ def _in_time() -> Iterator[None]:
 
 
 def _closed_post(record: MatchRecord, text: str) -> Post:
-    return Post((text,), (), ((buttons_of(record)("c_vote", say("button-vote"), GREEN),),))
+    return Post((text,), (), ((crowd_button(record),),))
 
 
 TAPS.take_in(handlers("c_", _find))
@@ -268,7 +268,7 @@ async def _move(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     motion, line = crowd.state.motion, say("motion-closed")
     if motion is not None:
         line = say("motion-open", agreed=agreed(crowd.state, motion), needed=needed(crowd.state, motion))
-    back = buttons_of(await interaction.client.app.matches.match(number))("c_vote", say("button-vote"))
+    back = crowd_button(await interaction.client.app.matches.match(number), GREY)
     await answer_alone(interaction, Post((line,), (), ((back,),)))
     interaction.client.get(CrowdDesk).note(crowd)
 

@@ -17,7 +17,7 @@ from bot.records.matches import MatchRecord
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import buttons_of
+from bot.ui.board.buttons import buttons_of, crowd_button
 from bot.ui.chouette.acting import carry_out, seat
 from bot.ui.chouette.answers import ask_doubles, asks_double
 from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_double
@@ -82,7 +82,7 @@ async def in_match_or_chouette(
 async def _in_match(interaction: Interaction, found: Awaitable[MatchRecord], in_match: _Then) -> None:
     """Do what was typed in the match that is `found`.
 
-    Who plays with others and has none is told of that, with a button to vote.
+    Who plays with others and has none is told of that, with a button to vote or consult.
     """
     match_id = None
     try:
@@ -111,8 +111,9 @@ async def told_of_shared(interaction: Interaction) -> bool:
 async def _tell_shared(interaction: Interaction, shared: list[Shared]) -> None:
     matches = interaction.client.app.matches
     voted = [await matches.match(one.match_id) for one in shared[:_MOST] if one.match_id is not None]
-    label = say("button-vote") if len(voted) == 1 else ""
-    row = tuple(buttons_of(one)("c_vote", label or match_label(one)[:80], BLUE) for one in voted)
+    row = tuple(buttons_of(one)("c_vote", match_label(one)[:80], BLUE) for one in voted)
+    if len(voted) == 1:
+        row = (crowd_button(voted[0], BLUE),)
     lines = (say("typed-shared"), *(one.item for one in shared[:_MOST]))
     await answer_alone(interaction, Post(lines, (), (row,) if row else ()))
 

@@ -277,7 +277,7 @@ async def a_proposal(scene, choice):
     """What one of a team proposes to its captain the other team does not read."""
     hall = Hall(scene.table, 4)
     captain, second, *others = await teams_to_a_play(hall)
-    looking = [looks(person, hall.board, "Vote") for person in others]
+    looking = [looks(person, hall.board, "Consult") for person in others]
     await scene.sealed(second, lambda: hall.vote(second, choice), looking)
     seen = await hall.panel(captain)
     take = next(custom_id for custom_id in buttons_of(seen).values() if ":c_take:" in custom_id)
