@@ -136,8 +136,10 @@ async def test_a_match_resigned_by_motion_with_its_card(hall):
 async def test_halves_and_nobody_on_both(hall):
     lobby = await hall.call(length=1, halves=True)
     for person in hall.people[1:3]:
-        await hall.press(person, "Join dark", lobby)
-    await hall.press(hall.people[1], "Join light", lobby)
+        assert not (await person.click(lobby, label="Join dark")).followups
+    [told] = (await hall.people[1].click(lobby, label="Join light")).followups
+    assert told.ephemeral
+    assert text_of(told).strip() == "You've changed sides. You're on the light half now."
     await hall.start()
     crowd = await hall.crowd()
     sides = {voter.id: voter.side.name for voter in crowd.state.voters}

@@ -93,6 +93,13 @@ button-crowd-start = Los
 button-crowd-leave = Aussteigen
 button-crowd-cancel = Absagen
 crowd-opened = Der Aufruf steht im Kanal.
+crowd-moved = Du hast die Seite gewechselt. Du spielst jetzt { $team ->
+    [yes] im Team
+   *[no] in der Hälfte
+} { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}.
 crowd-left = { $team ->
     [yes] Du bist nicht mehr dabei.
    *[no] Du bist nicht mehr dabei. Mit { button-vote } machst du wieder mit.

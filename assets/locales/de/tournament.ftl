@@ -380,6 +380,7 @@ match-called = { $name }, { $round }: { $white } gegen { $black }
 signed-up = { $status ->
     [left] Du bist nicht mehr für { $name } angemeldet.
     [waiting] { $name } ist voll, du stehst auf der Warteliste. Sobald ein Platz frei wird, bist du dabei.
+    [moved] Du hast die Mannschaft gewechselt und bist in { $name } jetzt bei der anderen angemeldet.
     [checked_in] Du bist für { $name } als anwesend gemeldet.
     [here] Du bist für { $name } angemeldet und gleich als anwesend gemeldet, kommst also in die Auslosung.
     [late] Du bist bei { $name } dabei. Sobald es ein Match für dich gibt, wirst du gerufen.

@@ -93,6 +93,13 @@ button-crowd-start = Start
 button-crowd-leave = Leave
 button-crowd-cancel = Call it off
 crowd-opened = The call is open.
+crowd-moved = You've changed sides. You're on the { $side ->
+    [white] light
+   *[black] dark
+} { $team ->
+    [yes] team
+   *[no] half
+} now.
 crowd-left = { $team ->
     [yes] You've left.
    *[no] You've left. You can join again with { button-vote }.

@@ -377,6 +377,7 @@ match-called = { $name }, { $round }: { $white } against { $black }
 signed-up = { $status ->
     [left] You're no longer signed up for { $name }.
     [waiting] { $name } is full, so you're on the waiting list. You're in when a place opens up.
+    [moved] You've changed teams. You're signed up for the other team of { $name } now.
     [checked_in] You're checked in for { $name }.
     [here] You're signed up for { $name } and checked in, so you'll be in the draw.
     [late] You're in { $name }. You'll be called as soon as there's a match for you.

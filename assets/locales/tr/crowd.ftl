@@ -93,6 +93,13 @@ button-crowd-start = Başlat
 button-crowd-leave = Ayrıl
 button-crowd-cancel = İptal et
 crowd-opened = Çağrı yayımlandı.
+crowd-moved = Taraf değiştirdin. Artık { $side ->
+    [white] beyaz
+   *[black] siyah
+} { $team ->
+    [yes] takımdasın
+   *[no] yarıdasın
+}.
 crowd-left = { $team ->
     [yes] Ayrıldın.
    *[no] Ayrıldın. { button-vote } ile yeniden katılabilirsin.

@@ -369,6 +369,7 @@ match-called = { $name }, { $round }: { $white }, rakibi { $black }
 signed-up = { $status ->
     [left] { $name } için artık kayıtlı değilsin.
     [waiting] { $name } dolu, bekleme listesindesin. Yer açılınca girersin.
+    [moved] Takım değiştirdin. { $name } için artık öbür takıma kayıtlısın.
     [checked_in] { $name } için burada olduğun kaydedildi.
     [here] { $name } için kaydın yapıldı, burada olduğun da kaydedildi: kuradasın.
     [late] { $name }: turnuvadasın. Sana bir maç çıkınca çağrılırsın.

@@ -226,13 +226,17 @@ async def _change(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     """Somebody joins, leaves, says yes to playing alone, or the host calls it off; the message says it."""
     crowds, person, number = interaction.client.app.crowds, person_of(interaction.user), target.subject
     await _check(interaction, number)
+    before, side = (await crowds.crowd(number)).state.find(person.user_id), Side(target.argument == "1")
     if target.action == "c_join":
-        crowd = await crowds.join(number, person, Side(target.argument == "1"), interaction_id=interaction.id)
+        crowd = await crowds.join(number, person, side, interaction_id=interaction.id)
     else:
         change = {"c_leave": crowds.leave, "c_yes": crowds.say_yes, "c_cancel": crowds.cancel}[target.action]
         crowd = await change(number, person.user_id, interaction_id=interaction.id)
     with speaking(public_language(interaction)):
         await update_tapped(interaction, lobby_post(crowd))
+    if target.action == "c_join" and before is not None and before.side is not side:
+        team = crowd.state.plan.mode is Mode.TEAM
+        await reply(interaction, say("crowd-moved", team=team, side=side.name.lower()))
     if interaction.message is not None:
         await interaction.client.get(CrowdCalls).forget(interaction.message.id)
     interaction.client.get(CrowdDesk).note(crowd)

@@ -145,6 +145,8 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
         record.tournament_id, command, actor_id=interaction.user.id, interaction_id=interaction.id
     )
     message, signing_up = interaction.message, turn.record.state.phase is TournamentPhase.SIGN_UP
+    before, found = (one.state.find(interaction.user.id) for one in (record, turn.record))
+    moved = before is not None and found is not None and before.team != found.team
     if message is not None and is_public_board(interaction) and signing_up:
         with speaking(public_language(interaction)):
             post = overview(turn.record, theme_of(bot, turn.record.place), bot.settings.abandon_after)
@@ -152,11 +154,13 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
         await bot.get(TournamentDesk).overviews.shown(turn.record, message.id)
         if message.id != record.message_id or record.plan.away is not None:
             await bot.get(TournamentDesk).overviews.refresh(turn.record)
+        if moved:
+            await reply(interaction, say("signed-up", status="moved", name=named(turn.record)))
         return
-    found = turn.record.state.find(interaction.user.id)
     status = "left" if found is None else found.status.value
     if isinstance(command, cmd.Join) and command.here and status == Status.CHECKED_IN:
         status = "here"
+    status = "moved" if moved else status
     if status == Status.WAITING and turn.record.state.settings.format is Format.LEAGUE:
         await reply(interaction, say("league-signed-up-next", name=named(turn.record)))
     else:

@@ -95,6 +95,16 @@ async def test_arenas_leagues_and_team_matches_are_started_the_same_way(club, co
     assert (await club.state()).phase is TournamentPhase.SIGN_UP
 
 
+async def test_whoever_goes_over_to_the_other_team_is_told_so(club):
+    post, told = await announced(club, "team create", team="Foxes", against="Owls")
+    one = club.people[0]
+    assert not (await one.click(post, label="Join Foxes")).followups
+    assert "changed teams" in await tap(one, post, "Join Owls")
+    assert "signed up for" in await tap(club.organizer, told, "Join Foxes")
+    assert "changed teams" in await tap(club.organizer, told, "Join Owls")
+    assert [one.team for one in (await club.state()).entrants] == [2, 2]
+
+
 async def test_a_league_begins_by_the_button(table):
     club = Club(table, 4)
     post, told = await announced(club, "league create", name="Liga", length=1)
