@@ -17,7 +17,7 @@ from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.games import game_called, game_choices
 from bot.ui.match.scenes import example_scene, start_scene
 from bot.ui.match.style import theme_for
-from bot.ui.welcome.view import welcome_row
+from bot.ui.welcome.view import play_button, welcome_row
 
 TAPS: Final = Taps()
 HOUSE: Final = "house"
@@ -99,7 +99,8 @@ def rules_post(key: str, theme: str) -> Post:
         raise PreferenceError("game", key, tuple(one.name for one in VARIANTS.values()))
     # A rotation has the board of its first game: the others have pages of their own.
     scene = start_scene(game.of_game(1), theme=theme)
-    return Post((say("rules-heading", game=game.name),), (scene,), _rows(key), below=(say(_RULES[key]),))
+    rows = ((play_button(game),), *_rows(key))
+    return Post((say("rules-heading", game=game.name),), (scene,), rows, below=(say(_RULES[key]),))
 
 
 def _rows(key: str) -> tuple[Row, ...]:

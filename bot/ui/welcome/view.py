@@ -9,7 +9,7 @@ from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, is_computer
 from bot.records.people import Person, Place
 from bot.rules.house_rules import usual_rules
-from bot.rules.variants import BACKGAMMON
+from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import say, speaking
 from bot.ui.challenge.cog import open_form
 from bot.ui.challenge.draft import first_draft, terms_of_draft
@@ -22,12 +22,21 @@ from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import shown_name
 from bot.ui.kit.places import can_play_here, lacking, language_of_place, place_of
 from bot.ui.kit.sending import UNREACHABLE, send
+from bot.ui.match.games import game_called
 from bot.ui.match.lookup import plays
 from bot.ui.watching.following import find_and_watch, show_watch
 
 TAPS: Final = Taps()
 _log: Final = structlog.get_logger()
-FIRST_MATCH: Final = Terms(BACKGAMMON.key, 1, usual_rules(BACKGAMMON, 1), None, rated=False)
+_A_ROTATION: Final = 3  # points, of a game that is several in turn
+
+
+def _first_match(game: Variant) -> Terms:
+    length = 1 if game.of_game(1) is game else _A_ROTATION
+    return Terms(game.key, length, usual_rules(game, length), None, rated=False)
+
+
+FIRST_MATCH: Final = _first_match(BACKGAMMON)
 """A first match against the computer: a single game."""
 FIRST_LEVEL: Final = ComputerLevel.INTERMEDIATE
 
@@ -43,11 +52,17 @@ def welcome_row(opponent: Person | None = None) -> Row:
     if opponent is not None:
         label = say("welcome-challenge-person", who=shown_name(opponent))
     return (
-        TapButton(CustomId("welcome_play", 0), say("button-play-computer"), discord.ButtonStyle.success),
+        play_button(),
         seek_button(),
         TapButton(CustomId("welcome_challenge", opponent.user_id if opponent else 0), label[:80]),
         TapButton(CustomId("welcome_watch", 0), say("button-watch")),
     )
+
+
+def play_button(game: Variant | None = None) -> TapButton:
+    """Begins a first match of a game, by default of backgammon, against the computer."""
+    target = CustomId("welcome_play", 0, 0, game.key if game else "")
+    return TapButton(target, say("button-play-computer"), discord.ButtonStyle.success)
 
 
 async def greet(host: Host, guild: discord.Guild) -> None:
@@ -65,9 +80,10 @@ async def greet(host: Host, guild: discord.Guild) -> None:
 
 
 @TAPS.on("welcome_play")
-async def _play(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+async def _play(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    terms = _first_match(game_called(target.argument or None))
     if await can_play_here(interaction):
-        await play_computer(interaction, FIRST_LEVEL, FIRST_MATCH)
+        await play_computer(interaction, FIRST_LEVEL, terms)
 
 
 @TAPS.on("welcome_challenge")

@@ -124,8 +124,9 @@ def height_on_a_phone(post):
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("key", [*VARIANTS, HOUSE, WORDS, COACH, CUBE, CHOUETTE])
 def test_a_page_fits_one_screen_in_every_language(language, key):
+    """At the bottom of a channel: of the longest pages of games the header, which says who asked, may be above it."""
     with speaking(language):
-        assert height_on_a_phone(rules_post(key, "classic")) <= 700
+        assert height_on_a_phone(rules_post(key, "classic")) <= (740 if key in VARIANTS else 700)
 
 
 @pytest.mark.parametrize("language", languages())
