@@ -281,17 +281,29 @@ def dressed(scene: BoardScene, record: ChouetteRecord) -> BoardScene:
 
 
 def seats_of(record: ChouetteRecord, happened: Sequence[Happened]) -> ChouetteRecord:
-    """The chouette as it was in the game that has just ended, with the points after it; as it is if none has."""
+    """The chouette as it was in the game that has just ended, with the points after it; as it is if none has.
+
+    If it was the only one, those are the result, which is told below.
+    """
     ended = next((one.before for one in happened if isinstance(one.step.event, ev.GameOver)), None)
-    return record if ended is None else with_fields(record, state=with_fields(ended, scores=record.state.scores))
+    scores = dict.fromkeys(record.state.scores, 0) if _of_one_game(record) else record.state.scores
+    return record if ended is None else with_fields(record, state=with_fields(ended, scores=scores))
+
+
+def _of_one_game(record: ChouetteRecord) -> bool:
+    """Is it over after one game?"""
+    return record.state.phase is ChouettePhase.OVER and record.state.games == 1
 
 
 async def with_pictures(
     host: Host, record: ChouetteRecord, post: Post, seats: ChouetteRecord, happened: Sequence[Happened]
 ) -> Post:
-    """The post with the last board of a game that has just ended, else the score sheet; at the end with the table."""
-    over = record.state.phase is ChouettePhase.OVER
-    if seats is not record and not over:
+    """The post with the last board of a game that has just ended, else the score sheet; at the end with the table.
+
+    A single game needs no more than one of them.
+    """
+    over, single = record.state.phase is ChouettePhase.OVER, _of_one_game(record)
+    if seats is not record and (single or not over):
         return replace(post, scenes=(_final_scene(host, seats, happened),))
     results = await host.app.chouettes.results(record.chouette_id)
     theme, language = theme_of(host, record.place), speaks()
@@ -300,7 +312,7 @@ async def with_pictures(
         with speaking(language):
             sheet = sheet_pictures(record, results, theme)
             if over:
-                return [*table_picture(record, results, theme)[:1], *sheet[-2:]] if results else []
+                return [*table_picture(record, results, theme)[:1], *(() if single else sheet[-2:])] if results else []
             return sheet[:1] if len(sheet) < 2 else sheet[-2:-1]
 
     return replace(post, scenes=(), extra=tuple(await asyncio.to_thread(draw)))

@@ -9,7 +9,7 @@ from bot.chouette.state import BOX, CREW
 from bot.ui.chouette.words import Happened, told
 from bot.ui.match.emoji import EmojiSet
 from tests.ui.chouette.chouette_table import ChouetteTable, begun, rolls
-from tests.ui.table import buttons_of, posts_in, selects_of, text_of
+from tests.ui.table import buttons_of, pictures_of, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -144,6 +144,9 @@ async def test_where_the_last_game_ends_no_next_box_is_named(table):
     told = text_of(posts_in(club.env, club.channel)[-1])
     assert "**Game 1 is over:**" in told
     assert "The chouette is over after one game." in told
+    assert told.count("\N{MINUS SIGN}2") == 1, "the only game's points are the result, which is told once"
+    [board] = pictures_of(club.board)
+    assert "\N{MINUS SIGN}2" not in board
     assert "is captain" not in told
 
 
