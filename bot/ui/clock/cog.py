@@ -80,14 +80,18 @@ async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
 async def _posted_there(
     interaction: Interaction, record: MatchRecord, post: Post, mentions: discord.AllowedMentions
 ) -> bool:
-    """Post where a match is played, and point there. Returns False if nothing can be posted there any more."""
+    """Post where a match is played; whoever asked reads what became of it, and where that is.
+
+    Returns False if nothing can be posted there any more.
+    """
     try:
         place = Place(record.posts_to, record.place.guild_id)
         await send(interaction.client, place, post, mentions=mentions)
     except UNREACHABLE as error:
         _log.info("clock not shown in its channel", match=record.match_id, error=str(error))
         return False
-    await reply(interaction, say("goes-on-in-thread", thread=f"<#{record.posts_to}>"))
+    lines = score_line(record), clock_line(record), say("goes-on-in-thread", thread=f"<#{record.posts_to}>")
+    await reply(interaction, Post(tuple(filter(None, lines)), ()))
     return True
 
 

@@ -69,6 +69,20 @@ async def test_a_simul_from_the_announcement_to_the_card(table, valid_payloads):
     assert [post for post in await boards(club) if pictures_of(post)]
 
 
+async def test_a_break_that_the_host_asks_for_is_seen_by_both(table):
+    """The guest is called where the boards are, and the host, who asks from the channel, reads it there."""
+    club, host, guests = await begin(table, 3, length=1, time="1h")
+    await tap(club, host, "Start")
+    await club.env.advance_time(20)
+    await play_until_the_host_waits(club, host, guests)
+    board = await tap(club, host, "Next board")
+    told = (await host.click(board, label="Ask for a break")).response
+    assert told.ephemeral
+    assert f"**{host.name}** is asking for a break" in text_of(told)
+    [called] = [post for post in await boards(club) if "do you agree" in text_of(post)]
+    assert any(f"<@{guest.id}>, do you agree" in text_of(called) for guest in guests)
+
+
 async def play_until_the_host_waits(club, host, guests):
     """Guests move until every board waits for the host, each a while after the one before."""
     [thread] = club.channel.threads
