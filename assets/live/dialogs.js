@@ -51,7 +51,7 @@ export function sheet(app) {
     <div class="top"><div><h2>${over.headline}</h2>${over.sub ? html`<p class="small">${over.sub}</p>` : nothing}</div>
       ${button(say("close"), { kind: "slim", press: () => ((app.closed = true), app.draw()) })}</div>
     <div class="facts">${facts.map((/** @type {any} */ fact) => (typeof fact === "string" ? html`<div class="plain">${fact}</div>`
-      : html`<div>${fact.label}<b class="num">${fact.value}${fact.change ? html` <i class=${fact.change.startsWith("-") ? "less" : ""}>${fact.change}</i>` : nothing}</b>${fact.note}</div>`))}</div>
+      : html`<div>${fact.label}<b class="num">${fact.value}${fact.change ? html` <i class=${fact.change.startsWith("+") ? "" : "less"}>${fact.change}</i>` : nothing}</b>${fact.note}</div>`))}</div>
     ${study?.lessons?.length ? html`<h3>${say("lessons")}</h3>${study.lessons.map((/** @type {any} */ lesson) => html`<div class="lesson">${mini(app, lesson)}<div>
       <p><b>${lesson.title}</b> <span class="loss">${lesson.cost}</span> ${lesson.words}</p>
       <button type="button" class="again" @click=${() => review.go(lesson.seq, true)}>${say("try_again")}</button></div></div>`)}` : study?.best ? html`<p>${study.best}</p>` : nothing}

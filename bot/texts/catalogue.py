@@ -60,6 +60,10 @@ def say(key: str, /, **values: Value) -> str:
     return _said(_spoken.get(), key, tuple(values.items()))
 
 
+MINUS: Final = "\u2212"
+"""Before a number that is read in a sentence or a table; notation and equities in fixed width have the hyphen."""
+
+
 def decimal(written: str) -> str:
     """A number with decimals, as the language being spoken writes it: `0.5` is `0,5` in German."""
     return written.replace(".", say("decimal-mark"))

@@ -55,7 +55,10 @@ dice-seed-chosen = Dein Satz fließt in die Würfel jedes Matches ein, das ab je
 dice-title-match = Würfe von Match { $match }
 dice-title-person = Würfe von { $who }
 dice-title-server = Würfe dieses Servers
-dice-no-rolls = Es wurde noch nichts gewürfelt.
+dice-no-rolls = { $opened ->
+    [yes] Bisher wurde nur um den Anfang gewürfelt.
+   *[no] Es hat noch niemand gewürfelt.
+}
 dice-no-server = Das geht nur auf einem Server. Die anderen Möglichkeiten gehen auch hier.
 dice-expected = Linie: je { $count }
 dice-faces-in-words = { $title }. Wie oft jede Augenzahl kam: { $faces }.

@@ -55,7 +55,10 @@ dice-seed-chosen = Your phrase goes into the dice of every match that starts fro
 dice-title-match = Rolls of match { $match }
 dice-title-person = { $who }'s rolls
 dice-title-server = Rolls in this server
-dice-no-rolls = Nothing has been rolled yet.
+dice-no-rolls = { $opened ->
+    [yes] Only the opening has been rolled so far.
+   *[no] Nobody has rolled yet.
+}
 dice-no-server = This only works in a server. The other choices work here too.
 dice-expected = Line: { $count } each
 dice-faces-in-words = { $title }. How often each number came up: { $faces }.

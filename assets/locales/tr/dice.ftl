@@ -55,7 +55,10 @@ dice-seed-chosen = Sözün bundan sonra başlayan her maçın zarlarına katıl�
 dice-title-match = Maç { $match }, atılan zarlar
 dice-title-person = Atılan zarlar: { $who }
 dice-title-server = Bu sunucuda atılan zarlar
-dice-no-rolls = Henüz zar atılmadı.
+dice-no-rolls = { $opened ->
+    [yes] Şimdiye dek yalnız açılış zarı atıldı.
+   *[no] Henüz kimse zar atmadı.
+}
 dice-no-server = Bu yalnızca bir sunucuda olur. Öbür seçenekler burada da çalışır.
 dice-expected = Çizgi: her biri { $count }
 dice-faces-in-words = { $title }. Hangi sayı kaç kez geldi: { $faces }.

@@ -19,12 +19,11 @@ from bot.render.board.scene import CrewCube
 from bot.rules.match import events as match_events
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.texts.catalogue import decimal, say
+from bot.texts.catalogue import MINUS, decimal, say
 from bot.ui.kit.names import bold, mention, shown_name
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.match.narration import tell
 
-_MINUS: Final = "\u2212"
 _PRICE: Final = re.compile(r"([+\-\u2212]?)(\d{1,5})(?:[.,](\d{1,2}))?")
 _OFFERS: Final = {2: "beaver", 3: "raccoon"}
 """What is answered, by how often a cube would be turned; see `GameCube.offered`."""
@@ -40,7 +39,7 @@ def amount(hundredths: int) -> str:
 
 def points(hundredths: int) -> str:
     """Points won or lost: `+2`, `-0.75`, `0`."""
-    sign = _MINUS if hundredths < 0 else "+" if hundredths else ""
+    sign = MINUS if hundredths < 0 else "+" if hundredths else ""
     return f"{sign}{amount(hundredths)}"
 
 
@@ -51,7 +50,7 @@ def price_typed(text: str) -> int | None:
         return None
     sign, whole, part = found.groups()
     hundredths = int(whole) * POINT + int((part or "").ljust(2, "0"))
-    return -hundredths if sign in ("-", _MINUS) else hundredths
+    return -hundredths if sign in ("-", MINUS) else hundredths
 
 
 def name_of(record: ChouetteRecord, person: int | None) -> str:

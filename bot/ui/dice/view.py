@@ -25,6 +25,7 @@ from bot.ui.kit.names import bold, person_of, shown_name
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import patiently, reply
 from bot.ui.match.lookup import any_match_choices, chosen_match_to_look_at
+from bot.ui.match.ratings import gain_text
 from bot.ui.match.style import theme_for
 
 _LONGEST_PHRASE = 100
@@ -187,8 +188,8 @@ def server_stats_post(counts: RollCounts, theme: str) -> Post:
 
 def _stats_post(title: str, heading: str, counts: RollCounts, lines: list[str], theme: str) -> Post:
     heading = f"### {heading}"
-    if not counts.dice:
-        return Post((heading, say("dice-no-rolls")), ())
+    if not counts.rolls:
+        return Post((heading, say("dice-no-rolls", opened=bool(counts.dice))), ())
     expected = say("dice-expected", count=_rounded(counts.dice / 6))
     data = render_face_chart(counts.faces, title, expected, theme)
     faces = ", ".join(f"{face}: {count}" for face, count in enumerate(counts.faces, 1))
@@ -230,4 +231,4 @@ def _measures(test: Test) -> dict[str, str | int]:
 
 
 def _signed(pips: float) -> str:
-    return f"{round(pips):+d}" if round(pips) else "0"
+    return gain_text(round(pips), 0) if round(pips) else "0"

@@ -30,7 +30,7 @@ from bot.ui.kit.names import bold
 from bot.ui.kit.places import lacking, language_of_place
 from bot.ui.kit.sending import UNREACHABLE, is_final, send
 from bot.ui.match.lookup import is_open_beside, logged_id, logged_with_numbering
-from bot.ui.match.ratings import signed
+from bot.ui.match.ratings import gain_text
 from bot.ui.match.scenes import ended_scene, scene_of
 from bot.ui.match.style import theme_of
 
@@ -94,7 +94,7 @@ async def digest_post(host: Host, digest: Digest, place: Place) -> Post:
     if digest.luckiest is not None:
         told.append(_luck_line(digest.luckiest))
     if digest.risers:
-        risers = ", ".join(f"{bold(person)} {signed(gained)}" for person, gained in digest.risers)
+        risers = ", ".join(f"{bold(person)} {gain_text(gained)}" for person, gained in digest.risers)
         told.append(say("digest-risers", who=risers))
     if digest.streak:
         told.append(say("digest-streak", days=digest.streak))

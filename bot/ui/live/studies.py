@@ -33,7 +33,7 @@ from bot.ui.live.plain import unmarked_text
 from bot.ui.live.tables import Eye, arrows_in, table_of
 from bot.ui.match.lookup import logged_with_numbering
 from bot.ui.match.narration import short_name
-from bot.ui.match.ratings import change_of, few_decisions, number_text, performance_text
+from bot.ui.match.ratings import change_of, few_decisions, gain_text, number_text, performance_text
 from bot.ui.match.scenes import own_scene
 
 _AT_HAND: Final = 32
@@ -92,7 +92,7 @@ class Studies:
             {
                 "label": say("live-fact", fact="rating"),
                 "value": number_text(change.after),
-                "change": f"{round(change.after) - round(change.before):+d}",
+                "change": gain_text(round(change.after) - round(change.before), 0),
                 "note": before,
             }
         ]

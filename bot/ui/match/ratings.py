@@ -7,7 +7,7 @@ from bot.ratings.records import OVERALL, RatingChange
 from bot.records.matches import MatchRecord
 from bot.records.performance import Performance
 from bot.rules.sides import Side
-from bot.texts.catalogue import decimal, say
+from bot.texts.catalogue import MINUS, decimal, say
 from bot.ui.kit.names import bold
 
 _EXACT: Final = 100  # decisions from which a tenth of a performance rating says something
@@ -29,7 +29,7 @@ def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) ->
             who=bold(person),
             before=number_text(change.before),
             after=number_text(change.after),
-            gained=signed(change.gained),
+            gained=gain_text(change.gained),
             provisional=change.is_provisional,
         )
         for person, change in shown
@@ -53,9 +53,9 @@ def number_text(rating: float) -> str:
     return f"{rating:.0f}"
 
 
-def signed(gained: float) -> str:
-    """What a match gained or lost, with its sign."""
-    return decimal(f"{gained:+.1f}")
+def gain_text(gained: float, digits: int = 1) -> str:
+    """What was gained or lost, with its sign."""
+    return decimal(f"{gained:+.{digits}f}").replace("-", MINUS)
 
 
 def performance_text(one: Performance) -> str:

@@ -26,7 +26,7 @@ from bot.ui.kit.places import is_guest, place_of
 from bot.ui.kit.sending import reply
 from bot.ui.match.games import game_called, game_choices
 from bot.ui.match.lookup import may_view
-from bot.ui.match.ratings import number_text, signed
+from bot.ui.match.ratings import gain_text, number_text
 from bot.ui.match.style import theme_for
 
 _LISTED: Final = 20
@@ -147,7 +147,7 @@ def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str, remark: 
         StandingRow(
             leader.place or 0,
             shown_name(Person(leader.user_id, leader.name)) + ("" if leader.place else " *"),
-            (number_text(leader.rating) if leader.gained is None else signed(leader.gained), str(leader.matches)),
+            (number_text(leader.rating) if leader.gained is None else gain_text(leader.gained), str(leader.matches)),
         )
         for leader in leaders
     ]
@@ -169,7 +169,7 @@ def _in_words(leader: Leader) -> str:
         place=leader.place or 0,
         name=shown_name(Person(leader.user_id, leader.name)),
         by="rating" if leader.gained is None else "gained",
-        value=number_text(leader.rating) if leader.gained is None else signed(leader.gained),
+        value=number_text(leader.rating) if leader.gained is None else gain_text(leader.gained),
         matches=leader.matches,
     )
 
@@ -269,4 +269,4 @@ def _finished(match: FinishedMatch) -> str:
         opponent=bold(Person(match.opponent_id, match.opponent_name)),
         when=discord.utils.format_dt(match.ended_at, "d"),
     )
-    return line if match.change is None else f"{line} ({signed(match.change.gained)})"
+    return line if match.change is None else f"{line} ({gain_text(match.change.gained)})"

@@ -18,6 +18,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import answer_alone, reply
 from bot.ui.match.games import game_called, games_offered
+from bot.ui.match.ratings import gain_text
 from bot.ui.puzzle.posing import asked_of, question_lines, record_of, why_lines
 
 _PREFIX: Final = "puzzle_"
@@ -112,7 +113,7 @@ def rating_line(before: float, after: float) -> str:
     """A person's rating after an answer, and how it has changed."""
     now = round(after)
     change = now - round(before)
-    return say("puzzle-rating", now=now, change=f"{change:+d}", early=abs(change) > _SETTLED)
+    return say("puzzle-rating", now=now, change=gain_text(change, 0), early=abs(change) > _SETTLED)
 
 
 def _next_button(asked: Puzzled) -> TapButton:

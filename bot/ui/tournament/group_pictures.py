@@ -8,7 +8,7 @@ from bot.records.tournaments import TournamentRecord
 from bot.render.pages.crosstable import CrosstableCell, render_cross_table
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.render.pages.team_sheet import SheetHead, SheetRow, render_team_sheet
-from bot.texts.catalogue import say
+from bot.texts.catalogue import MINUS, say
 from bot.tournaments.league import LeagueLine, Moving, pairings_of, tables
 from bot.tournaments.queries import playable
 from bot.tournaments.state import How, Pairing, TournamentState
@@ -18,7 +18,6 @@ from bot.ui.kit.names import shown_name
 
 _DESCRIBED: Final = 1024
 _WAYS: Final = {Moving.UP: 1, Moving.STAYS: 0, Moving.DOWN: -1}
-_MINUS: Final = "\u2212"
 
 
 def entrant_name(state: TournamentState, entrant: int | None) -> str:
@@ -41,7 +40,7 @@ def division_tables(record: TournamentRecord, theme: str) -> list[Picture]:
     """The table of each division; an arrow marks who goes up or down if it stays so. None before the draw."""
     found = []
     counted = [say("column-played"), say("column-wins"), say("column-losses")]
-    headings = [*counted, "+/" + _MINUS, say("column-points")]
+    headings = [*counted, "+/" + MINUS, say("column-points")]
     for division, lines in enumerate(tables(record.state)):
         rows = [_row(record.state, line) for line in lines]
         pages = render_standings(rows, headings, title=_title(record, division), theme=theme, medals=False)
@@ -106,7 +105,7 @@ def _title(record: TournamentRecord, division: int) -> str:
 
 
 def _row(state: TournamentState, line: LeagueLine) -> StandingRow:
-    difference = f"{line.difference:+d}".replace("-", _MINUS) if line.difference else "0"
+    difference = f"{line.difference:+d}".replace("-", MINUS) if line.difference else "0"
     columns = (str(line.played), str(line.wins), str(line.losses), difference, str(line.points))
     return StandingRow(line.place, entrant_name(state, line.entrant), columns, _WAYS[line.moving], line.is_out)
 

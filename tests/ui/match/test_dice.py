@@ -311,7 +311,10 @@ def test_the_limit_of_the_verdict_is_written_beside_it(language, fair, unusual, 
 async def test_nothing_rolled_yet(table, carol):
     await begin(table, 3)
     shown = (await carol.slash(table.channel, "dice stats", scope="player")).response
-    assert "Nothing has been rolled yet" in text_of(shown)
+    assert "Nobody has rolled yet." in text_of(shown)
+    shown = (await carol.slash(table.channel, "dice stats")).response
+    if not any(counts.rolls for counts in await table.bot.app.dice.rolls_of_match(1)):
+        assert text_of(shown).endswith("Only the opening has been rolled so far.")
 
 
 async def test_a_tournament_is_committed_to_when_it_is_announced(table):

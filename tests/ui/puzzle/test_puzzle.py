@@ -66,7 +66,7 @@ async def test_three_taps_lead_somebody_new_to_a_verdict(table, puzzles):
     verdict = (await alice.click(picked, label="Choose it")).response
     assert f"**Best!** `{one.best}`" in text_of(verdict)
     assert re.search(r"Your rating: 1[56]\d\d \(\+\d+\)\. It jumps at first and soon settles\.", text_of(verdict))
-    assert rating_line(1600, 1588) == "-# Your rating: 1588 (-12)"
+    assert rating_line(1600, 1588) == "-# Your rating: 1588 (\N{MINUS SIGN}12)"
     assert list(buttons_of(verdict)) == ["Next", "Why", "Wrong?"]
     assert len(pictures_of(verdict)) == 1
     assert len(posts_in(table.env, table.channel)) == posts, "nobody else sees it"
