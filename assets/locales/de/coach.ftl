@@ -175,6 +175,7 @@ study-footer-own = -# { study-plies } vorausgerechnet{ $deeper ->
     [0] { "" }
    *[other] , drei bei kleinen Fehlern
 }, mit unserem eigenen Netz für dieses Spiel. Equities sind Punkte, der Dopplerwürfel zählt als 1.
+study-footer-solved = -# Dieses Spiel ist gelöst: Was eine Stellung ohne Dopplerwürfel wert ist, ist bekannt. { study-plies } vorausgerechnet wurden nur für Dopplerwürfel und Spielstand. Equities sind Punkte, der Dopplerwürfel zählt als 1.
 study-footer-mixed = -# { study-plies } vorausgerechnet{ study-deeper }: Portes mit dem Netz von bgsage, die anderen Spiele mit unseren eigenen. Equities sind Punkte, der Dopplerwürfel zählt als 1.
 study-word = { $word ->
     [supernatural] übernatürlich

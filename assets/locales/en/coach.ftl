@@ -177,6 +177,7 @@ study-footer-own = -# Looked { study-plies } ahead{ $deeper ->
     [0] { "" }
    *[other] , three where a mistake was small
 }, with our own network for this game. Equities are points, with the cube counted as 1.
+study-footer-solved = -# This game is solved: what a position is worth without a cube is known. For the cube and the score, looked { study-plies } ahead. Equities are points, with the cube counted as 1.
 study-footer-mixed = -# Looked { study-plies } ahead{ study-deeper }: Portes by bgsage's network, the other games by our own. Equities are points, with the cube counted as 1.
 study-word = { $word ->
     [supernatural] supernatural

@@ -172,6 +172,7 @@ study-footer-own = -# { study-plies } ilerisine bakıldı{ $deeper ->
     [0] { "" }
    *[other] , küçük hatalarda üç
 }, bu oyun için kendi ağımızla. Değerler puandır, küp 1 sayılır.
+study-footer-solved = -# Bu oyun çözülmüştür: küpsüz her konumun değeri bilinir. { study-plies } ilerisine yalnız küp ve skor için bakıldı. Değerler puandır, küp 1 sayılır.
 study-footer-mixed = -# { study-plies } ilerisine bakıldı{ study-deeper }: Portes bgsage'in ağıyla, diğer oyunlar kendi ağlarımızla. Değerler puandır, küp 1 sayılır.
 study-word = { $word ->
     [supernatural] doğaüstü

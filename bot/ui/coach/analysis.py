@@ -14,6 +14,7 @@ from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnal
 from bot.records.computers import is_computer
 from bot.records.matches import MatchRecord
 from bot.rules.sides import Side
+from bot.rules.variants.backgammon import HYPERGAMMON
 from bot.texts.catalogue import decimal, say
 from bot.ui.coach.facts import UNEXPLAINED, Explanations, explanation_lines
 from bot.ui.coach.words import action_text, cost, curve_picture, lost, mistake_pictures, numbers_of, signed
@@ -77,6 +78,8 @@ def heading(logged: LoggedMatch, game: int | None) -> str:
 def _footer(logged: LoggedMatch, analysis: MatchAnalysis) -> str:
     plies, *further = (int(part) for part in analysis.level.removesuffix("ply").split("+"))
     deeper, ours = further[0] if further else 0, _are_ours(logged, analysis)
+    if logged.record.state.variant == HYPERGAMMON.key:
+        return say("study-footer-solved", plies=plies)
     if ours == {True}:
         return say("study-footer-own", plies=plies, deeper=deeper)
     if True in ours:

@@ -158,6 +158,7 @@ def test_a_report_is_plain_text():
     [
         ("backgammon", (1, 2), "GNU Backgammon calls that 1-ply", True),
         ("fevga", (1,), "our own network for this game", False),
+        ("hypergammon", (1,), "is solved: what a position is worth without a cube is known", False),
         ("tavli", (1, 2, 3, 4), "Portes by bgsage's network, the other games by our own", False),
         ("tavli", (1,), "GNU Backgammon calls that 1-ply", True),
         ("tavli", (2,), "our own network for this game", False),
