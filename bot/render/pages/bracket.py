@@ -212,8 +212,9 @@ class BracketPainter:
             seed = (left + 6, top, left + self._seed, bottom)
             page.write(str(slot.seed), seed, quiet, sizes=(28, 26, 24), align=0.5)
         start = left + max(self._seed + 4, 50 if slot.champion else 14)
-        known = slot.name and not lost
-        wide = page.write(slot.name or slot.note, (start, top, right, bottom), ink if known else quiet)
+        known, notes = slot.name and not lost, (slot.note, *slot.shorter)
+        note = next((one for one in notes if self._lettering.width(one, TYPE[-1]) <= right - start), notes[-1])
+        wide = page.write(slot.name or note, (start, top, right, bottom), ink if known else quiet)
         if slot.out:
             middle = (top + bottom) // 2 + 2
             ImageDraw.Draw(page.picture).rectangle((start, middle, start + wide, middle + 2), fill=self._theme[quiet])

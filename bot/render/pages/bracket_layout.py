@@ -180,6 +180,8 @@ class SlotLine:
     """Nobody ever comes here; the other one goes on without a match."""
     note: str = ""
     """Written in a quiet color while there is no name: where the player comes from, or the word for a bye."""
+    shorter: tuple[str, ...] = ()
+    """The same as the note, ever shorter, for where it has no room."""
     champion: bool = False
     """True for the winner of all in the last pairing: lit, with a star."""
     out: bool = False

@@ -35,7 +35,7 @@ from bot.ui.kit.names import shown_name
 from bot.ui.tournament.group_pictures import division_results, division_tables, entrant_name, fitting, score_sheet
 
 _SHORT: Final = 12  # the longest name beside another one
-_DRAWN: Final = 8  # and in a picture
+_DRAWN: Final = range(8, 2, -1)  # and in a picture, where it may have less room
 _FINALS: Final = {StageKey.MAIN: "winners_final", StageKey.LOSERS: "losers_final"}
 """The names of the last rounds of double elimination, except for the final."""
 
@@ -270,7 +270,8 @@ def _slot(state: TournamentState, slot: views.BracketSlot, result: PairingResult
         )
     if slot.slot.kind is SlotKind.BYE:
         return SlotLine(bye=True, note=say("slot-bye"))
-    return SlotLine(note=_from(state, slot.slot, is_drawn=True))
+    note, *shorter = dict.fromkeys(_from(state, slot.slot, drawn=most) for most in _DRAWN)
+    return SlotLine(note=note, shorter=tuple(shorter))
 
 
 def sides_of(state: TournamentState, pairing: Pairing) -> tuple[str, str]:
@@ -279,22 +280,21 @@ def sides_of(state: TournamentState, pairing: Pairing) -> tuple[str, str]:
     return first, second
 
 
-def _from(state: TournamentState, slot: Slot, *, is_drawn: bool = False) -> str:
+def _from(state: TournamentState, slot: Slot, *, drawn: int = 0) -> str:
     """Whose winner or loser will play there: by their names, or else by round and place in it, from the top.
 
-    Where `is_drawn`, a line leads there, and there is little room.
+    Where it's `drawn`, a line leads there, and there is little room: for so many characters of each name.
     """
     before, kind = state.pairing(slot.number), slot.kind.value
     if before is None:
         return ""
-    most = _DRAWN if is_drawn else _SHORT
-    names = [shortened(entrant_name(state, entrant), most) for entrant in before.entrants]
+    names = [shortened(entrant_name(state, entrant), drawn or _SHORT) for entrant in before.entrants]
     if all(names):
-        key = Key("slot-drawn-from") if is_drawn else Key("slot-from")
+        key = Key("slot-drawn-from") if drawn else Key("slot-from")
         return say(key, kind=kind, first=names[0], second=names[1])
     beside = [one.number for one in state.pairings if (one.stage, one.round) == (before.stage, before.round)]
     place = beside.index(before.number) + 1 if len(beside) > 1 else 0
-    key = Key("slot-drawn-from-round") if is_drawn else Key("slot-from-round")
+    key = Key("slot-drawn-from-round") if drawn else Key("slot-from-round")
     return say(key, kind=kind, round=_title_within(state, before.stage, before.round), pairing=place)
 
 

@@ -200,6 +200,14 @@ def test_a_slot_nobody_has_come_to_says_where_from():
     assert changed(drawn(noted)[0], drawn(one_match(upper=SlotLine("Known")))[0]) is None
 
 
+def test_where_the_whole_has_no_room_names_are_cut_evenly():
+    shorter = ("Maximilian or Alexandra" * 2, "Max… or Ale…", "M… or A…")
+    noted = one_match(upper=SlotLine(note="Maximilian or Alexandra" * 3, shorter=shorter))
+    assert changed(drawn(noted)[0], drawn(one_match(upper=SlotLine(note="Max… or Ale…")))[0]) is None
+    fits = one_match(upper=SlotLine(note="Max or Ale", shorter=("M… or A…",)))
+    assert changed(drawn(fits)[0], drawn(one_match(upper=SlotLine(note="Max or Ale")))[0]) is None
+
+
 def test_nothing_to_draw_makes_one_page():
     assert len(render_bracket(BracketPicture([], "Cup"))) == 1
 

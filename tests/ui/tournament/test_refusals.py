@@ -375,6 +375,7 @@ async def test_a_bracket_says_who_is_waited_for_and_who_left(club):
     record = await club.bot.app.tournaments.tournament(1)
     notes = {slot.note for slot in final_of(record.state)}
     assert notes == {"player0 or player3", "player1 or player2"}
+    assert {slot.shorter[-1] for slot in final_of(record.state)} == {"pl… or pl…"}, "both evenly, where there's no room"
     await club.by(club.people[3], "leave", sure=True)
     (found,) = brackets(await club.state())
     gone = _bracket(await club.state(), found, alone=True).columns[0].pairings[0].lower
