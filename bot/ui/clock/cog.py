@@ -1,6 +1,7 @@
 """Time: what players agree on or claim by commands and taps, and what comes by itself, such as reminders."""
 
 from collections.abc import Awaitable
+from dataclasses import dataclass
 from typing import Final
 
 import discord
@@ -11,7 +12,7 @@ from bot.app.views import TimeNotice
 from bot.errors import BotError
 from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
-from bot.records.people import Place
+from bot.records.people import Person, Place
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards, is_away
 from bot.ui.board.catch_up import MatchCatchUp
@@ -51,25 +52,30 @@ class ClockCog(commands.Cog):
         await claim_match(interaction, (await chosen_match(interaction, match)).match_id)
 
 
-async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
+async def show_clock(interaction: Interaction, record: MatchRecord, *, resumed: bool = False) -> None:
     """Show everyone the clock; a request for a break mentions the opponent. What can be done about it is on the board.
 
     A tap on the board changes it. Anything else is answered with a line where the match is played, wherever it was
     asked for: the opponent may not see the other place. Against a computer it's nobody else's business.
+    Whose time the other has made run again is called in any case: a board that changes calls nobody.
     """
-    boards = interaction.client.get(Boards)
+    bot, boards = interaction.client, interaction.client.get(Boards)
+    called = resumed and _waits_for_other(interaction, record)
     if await boards.refresh_tapped(interaction, record):
+        if called:
+            await _remind(bot, record)
         return
     if not _has_opponent(interaction, record):
         await reply(interaction, _clock_post(record))
         await boards.live.refresh(record)
         return
+    call = await _reminder(bot, record) if called else None
     with speaking(public_language(interaction)):
-        post = _clock_post(record)
+        post = _clock_post(record, "" if call is None else call.text)
     clock = record.clock
     asked = clock is not None and clock.pause_asked_by is not None
     others = (person for person in record.players if person.user_id != interaction.user.id)
-    mentions = mentions_only(others) if asked else QUIET
+    mentions = call.mentions if call is not None else mentions_only(others) if asked else QUIET
     if is_public_board(interaction):
         await reply_in_place(interaction, post, mentions=mentions)  # version 1.0 asked below a message of its own
     elif not is_away(interaction, record) or not await _posted_there(interaction, record, post, mentions):
@@ -95,13 +101,22 @@ async def _posted_there(
     return True
 
 
-def _clock_post(record: MatchRecord) -> Post:
+def _clock_post(record: MatchRecord, call: str = "") -> Post:
     clock = record.clock
-    lines = [score_line(record), clock_line(record)]
+    lines = [score_line(record), call or clock_line(record)]
     if clock is not None and clock.pause_asked_by is not None:
         who = mention(record.players[clock.pause_asked_by.other])
         lines.append(f"{say('pause-agree', who=who)} {match_link(record)}".strip())
     return Post(tuple(line for line in lines if line), ())
+
+
+def _waits_for_other(interaction: Interaction, record: MatchRecord) -> bool:
+    """Is it somebody else who has to act now?"""
+    side = record.state.waiting_for
+    if side is None:
+        return False
+    person = record.players[side].user_id
+    return is_somebody(person) and person != interaction.user.id
 
 
 def _has_opponent(interaction: Interaction, record: MatchRecord) -> bool:
@@ -115,7 +130,8 @@ async def _change(interaction: Interaction, record: MatchRecord, *, pauses: bool
         await count_post(interaction)
     clocks = interaction.client.app.clocks
     change = clocks.pause if pauses else clocks.resume
-    await show_clock(interaction, await change(record.match_id, person_of(interaction.user)))
+    after = await change(record.match_id, person_of(interaction.user))
+    await show_clock(interaction, after, resumed=not pauses)
 
 
 @TAPS.on("pause", "ask_pause", "resume", "resume_here")
@@ -138,6 +154,46 @@ async def claim_match(interaction: Interaction, match_id: int, *, seen_seq: int 
     await bot.get(Boards).answer(interaction, turn)
 
 
+@dataclass(frozen=True, slots=True)
+class _Reminder:
+    """A line for whoever a match waits for, and whether they want to be called by it."""
+
+    person: Person
+    wanted: bool
+    text: str
+    mentions: discord.AllowedMentions
+
+
+async def _reminder(host: Host, record: MatchRecord) -> _Reminder | None:
+    """Until when whoever is to act has time, and where; None where no time runs."""
+    clock, side = record.clock, record.state.waiting_for
+    if clock is None or clock.due is None or side is None:
+        return None
+    person = record.players[side]
+    wanted = (await host.app.people.preferences(person.user_id)).reminders
+    with speaking(await language_of_match(host, record)):
+        text = say(
+            "reminder",
+            who=mention(person) if wanted else bold(person),
+            left=discord.utils.format_dt(clock.due, "R"),
+            match=record.match_id,
+        )
+        text = f"{text} {match_link(record)}".strip()
+    return _Reminder(person, wanted, text, mentions_of(record) if wanted else QUIET)
+
+
+async def _remind(host: Host, record: MatchRecord) -> None:
+    """Post a line that spectators see too, and mention the player unless they don't want that.
+
+    Where the bot may not post, as in somebody's group, the player gets a direct message.
+    """
+    told = await _reminder(host, record)
+    if told is None:
+        return
+    if not await host.get(Boards).live.say(record, told.text, told.mentions) and told.wanted:
+        await tell_person(host, told.person.user_id, told.text)
+
+
 class TimeKeeper:
     """Does everything whose time has come. What is stored happened; what could not be posted is logged."""
 
@@ -156,7 +212,7 @@ class TimeKeeper:
         with boards.live.new_first.board():
             await clocks.run_out(lambda notice: self._attempt(notice.record, self._tell_time_up(notice)))
             await clocks.abandon(lambda turn: self._attempt(turn.record, boards.announce_first(turn)))
-        await clocks.reminders(lambda record: self._attempt(record, self._remind(record)))
+        await clocks.reminders(lambda record: self._attempt(record, _remind(self._host, record)))
 
     @staticmethod
     async def _attempt(record: MatchRecord, telling: Awaitable[None]) -> None:
@@ -172,24 +228,3 @@ class TimeKeeper:
         # Post the board anew, now with the button to claim the match. If Discord is out of reach, do so later.
         elif not await self._host.get(Boards).post_anew(notice.record):
             await self._host.app.matches.board_outdated(notice.record.match_id)
-
-    async def _remind(self, record: MatchRecord) -> None:
-        """Post a line that spectators see too, and mention the player unless they don't want that.
-
-        Where the bot may not post, as in somebody's group, the player gets a direct message.
-        """
-        clock, side = record.clock, record.state.waiting_for
-        if clock is None or clock.due is None or side is None:
-            return
-        person = record.players[side]
-        wanted = (await self._host.app.people.preferences(person.user_id)).reminders
-        with speaking(await language_of_match(self._host, record)):
-            text = say(
-                "reminder",
-                who=mention(person) if wanted else bold(person),
-                left=discord.utils.format_dt(clock.due, "R"),
-                match=record.match_id,
-            )
-        mentions = mentions_of(record) if wanted else QUIET
-        if not await self._host.get(Boards).live.say(record, text, mentions) and wanted:
-            await tell_person(self._host, person.user_id, text)

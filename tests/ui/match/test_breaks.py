@@ -73,8 +73,24 @@ class TestPausing:
         await table.env.advance_time(24 * HOUR)
         going = (await bob.slash(table.channel, "resume")).response
         assert not going.ephemeral
-        assert "⏳ **alice**" in text_of(going)
+        assert f"⏳ <@{alice.id}>, your time in match 1 runs out" in text_of(going)
+        assert payloads_with(table, "your time in match 1")[-1]["allowed_mentions"]["users"] == [alice.id]
         assert "isn't stopped" in text_of((await alice.slash(table.channel, "resume")).response)
+
+    @pytest.mark.parametrize("whose", [WHITE, BLACK])
+    async def test_whose_time_the_other_makes_run_again_is_called(self, table, whose):
+        """White is to play; with 11 of 12 hours gone, no other reminder comes."""
+        await begin(table, "12h", "lose")
+        await table.env.advance_time(11 * HOUR + 1800)
+        for person in table.players:
+            await person.slash(table.channel, "pause")
+        before = len(reminders(table))
+        assert before == 2
+        await table.players[whose].click(table.board, label="Go on")
+        calls = reminders(table)[before:]
+        assert len(calls) == (whose is BLACK)
+        assert all(f"<@{table.players[WHITE].id}>" in text and "[show the board](" in text for text in calls)
+        check_channel(table)
 
     async def test_an_offer_to_resign_is_answered_in_it(self, table):
         await begin(table, "1d")

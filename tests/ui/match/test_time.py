@@ -110,6 +110,7 @@ async def test_reminders_at_half_and_at_an_hour_left_each_once(table, make_bot):
     await table.env.advance_time(1200)
     [first] = reminders(table)
     assert f"<@{alice.id}>" in first
+    assert "[show the board](https://discord.com/channels/" in first
     await table.restart(make_bot)
     await table.env.advance_time(10 * HOUR)
     assert len(reminders(table)) == 1
