@@ -228,7 +228,7 @@ def _calls(
     """Who has to do what now, unless a `turn` leaves no doubt about it; the only play there is; the clock."""
     forced = progress_line(partial, numbers) if partial is not None and partial.steps else ""
     called = forced if forced and not ping else whose_turn(record, ping=ping) if turn else ""
-    return [called, forced if called != forced else "", clock_line(record)]
+    return [called, forced if called != forced else "", clock_line(record, ping=ping)]
 
 
 def _given_back(turn: Turn) -> str:

@@ -225,6 +225,6 @@ class TimeKeeper:
     async def _tell_time_up(self, notice: TimeNotice) -> None:
         if notice.turn is not None:
             await self._host.get(Boards).announce_first(notice.turn)
-        # Post the board anew, now with the button to claim the match. If Discord is out of reach, do so later.
-        elif not await self._host.get(Boards).post_anew(notice.record):
+        # The board comes anew, with the button to claim the match, and calls both: a move still counts.
+        elif not await self._host.get(Boards).post_anew(notice.record, ping=True):
             await self._host.app.matches.board_outdated(notice.record.match_id)

@@ -75,9 +75,12 @@ def mention(person: Person) -> str:
 
 
 def mentions_of(record: MatchRecord) -> discord.AllowedMentions:
-    """Only the player whose turn it is may be pinged."""
+    """Only who has to act may be pinged; once their time is up, whoever may claim the match as well."""
     waiting_for = record.state.waiting_for
-    return discord.AllowedMentions.none() if waiting_for is None else mentions_only([record.players[waiting_for]])
+    if waiting_for is None:
+        return discord.AllowedMentions.none()
+    claimable = record.clock is not None and record.clock.expired
+    return mentions_only(record.players if claimable else [record.players[waiting_for]])
 
 
 def mentions_only(people: Iterable[Person]) -> discord.AllowedMentions:

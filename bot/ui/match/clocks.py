@@ -12,7 +12,7 @@ from bot.rules.match.time_control import AtZero, ClockKind, TimeControl, live_co
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant, find_variant
 from bot.texts.catalogue import say
-from bot.ui.kit.names import bold
+from bot.ui.kit.names import bold, mention
 
 _HOUR: Final = 3600
 _TURNS: Final = {"12h": 12 * _HOUR, "1d": 24 * _HOUR, "3d": 72 * _HOUR, "7d": 168 * _HOUR}
@@ -86,8 +86,11 @@ def _span(seconds: int) -> dict[str, str | int]:
     return {"unit": "hours" if hours % 24 else "days", "hours": hours, "days": hours // 24}
 
 
-def clock_line(record: MatchRecord) -> str:
-    """The clock of a match, in a line; empty without one. Discord itself counts the time down."""
+def clock_line(record: MatchRecord, *, ping: bool = False) -> str:
+    """The clock of a match, in a line; empty without one. Discord itself counts the time down.
+
+    With `ping` whoever may claim the match is mentioned.
+    """
     clock = record.clock
     if clock is None or record.state.is_over:
         return ""
@@ -99,7 +102,8 @@ def clock_line(record: MatchRecord) -> str:
     if clock.control.kind is ClockKind.PATIENCE and not clock.expired:
         return ""  # nobody plays against it, and a reminder comes in time
     if clock.expired:
-        return say("clock-expired", who=who, opponent=bold(record.players[clock.running.other]))
+        opponent = record.players[clock.running.other]
+        return say("clock-expired", who=who, opponent=mention(opponent) if ping else bold(opponent))
     line = say("clock-running", who=who, left=discord.utils.format_dt(clock.due, "R"))
     if clock.pause_asked_by is not None:
         line += "\n" + say("clock-pause-asked", who=bold(record.players[clock.pause_asked_by]))

@@ -178,7 +178,11 @@ class TestClaiming:
     async def test_the_board_comes_anew_with_the_button_once(self, late, make_bot):
         count = len(texts(late))
         assert "Claim the match" in buttons_of(late.board)
-        assert "**alice** is out of time, so **bob** can claim the match" in text_of(late.board)
+        alice, bob = late.players
+        assert f"**alice** is out of time, so <@{bob.id}> can claim the match" in text_of(late.board)
+        assert f"<@{alice.id}> to play 3-1" in text_of(late.board), "the move still counts"
+        called = payloads_with(late, "can claim the match.")[-1]["allowed_mentions"]["users"]
+        assert sorted(called) == sorted([alice.id, bob.id])
         await late.restart(make_bot)
         await late.env.advance_time(HOUR)
         assert len(texts(late)) == count
