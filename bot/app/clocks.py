@@ -209,10 +209,12 @@ class Clocks:
                 raise WrongPhase(record.state.phase, RunOutOfTime.__name__)
             if clock is None:
                 raise ClockError(ClockReason.NO_CLOCK)
+            if clock.is_paused:
+                raise ClockError(ClockReason.STANDS_STILL)
             if clock.running is side:
                 raise ClockError(ClockReason.OWN_TIME)
             if not clock.expired and not self._is_out(clock):
-                raise ClockError(ClockReason.NOT_OUT)
+                raise ClockError(ClockReason.NOT_OUT, at=clock.due)
 
         return await self._matches.act(
             match_id,

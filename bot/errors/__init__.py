@@ -171,10 +171,14 @@ class FenceError(BotError):
 
 @dataclass(eq=False)
 class ClockError(BotError):
-    """The clock of a match does not allow it; `reason` says why, `days` how many of vacation are left."""
+    """The clock of a match does not allow it; `reason` says why.
+
+    `days` is how many of vacation are left, `at` when the time of the opponent is up.
+    """
 
     reason: ClockReason
     days: int = 0
+    at: datetime | None = None
 
 
 @dataclass(eq=False)

@@ -121,7 +121,10 @@ error-clock-no-clock = Dieses Match wird ohne Uhr gespielt.
 error-clock-paused = Die Uhr dieses Matches steht schon.
 error-clock-stands-still = Dieses Match pausiert. Lass die Uhr mit { COMMAND("resume") } weiterlaufen, dann geht es weiter.
 error-clock-not-paused = Die Uhr dieses Matches ist nicht angehalten.
-error-clock-not-out = Dein Gegner hat noch Zeit.
+error-clock-not-out = Dein Gegner hat noch Zeit{ $left ->
+    [none] .
+   *[other] : Sie läuft { $left } ab.
+}
 error-clock-own-time = Jetzt zählt deine eigene Zeit, da gibt es nichts zu beanspruchen.
 error-clock-already-asked = Darum hast du schon gebeten. Jetzt muss dein Gegner antworten.
 error-clock-session = Ein Money Game lässt sich nicht auf Zeit spielen.

@@ -121,7 +121,10 @@ error-clock-no-clock = This match has no clock.
 error-clock-paused = This match's clock is already stopped.
 error-clock-stands-still = This match is paused. Restart the clock with { COMMAND("resume") }, then play on.
 error-clock-not-paused = This match's clock isn't stopped.
-error-clock-not-out = Your opponent still has time left.
+error-clock-not-out = Your opponent still has time left{ $left ->
+    [none] .
+   *[other] : it runs out { $left }.
+}
 error-clock-own-time = It's your own time that counts now, so there's nothing to claim.
 error-clock-already-asked = You've already asked. Now your opponent has to answer.
 error-clock-session = Unlimited sessions can't be played on a clock.

@@ -121,7 +121,10 @@ error-clock-no-clock = Bu maç saatsiz oynanıyor.
 error-clock-paused = Bu maçın saati zaten durmuş.
 error-clock-stands-still = Bu maça ara verildi. Önce saati çalıştır, sonra oyna: { COMMAND("resume") }.
 error-clock-not-paused = Bu maçın saati durdurulmuş değil.
-error-clock-not-out = Rakibinin hâlâ süresi var.
+error-clock-not-out = Rakibinin hâlâ süresi var{ $left ->
+    [none] .
+   *[other] : { $left } doluyor.
+}
 error-clock-own-time = Şu an senin süren işliyor, isteyecek bir şey yok.
 error-clock-already-asked = Bunu zaten istedin. Şimdi rakibinin yanıtlaması gerekiyor.
 error-clock-session = Sınırsız seri saatle oynanamaz.

@@ -150,6 +150,11 @@ def _preference(error: errors.PreferenceError) -> str:
     return say("error-preference-known", value=value, known=", ".join(f"`{known}`" for known in error.known[:25]))
 
 
+def _clock(error: errors.ClockError) -> str:
+    left = "none" if error.at is None else format_dt(error.at, "R")
+    return say(_CLOCK[error.reason], days=error.days, left=left)
+
+
 def _fence(error: errors.FenceError) -> str:
     """A sentence that says what to close, with a link to it, or when there is room again."""
     thing, who = "none", "anyone" if error.user_id == 0 else f"<@{error.user_id}>"
@@ -184,7 +189,7 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     errors.AccessError: lambda error: say(_ACCESS[error.reason]),
     errors.ChallengeError: lambda error: say(_CHALLENGE[error.reason]),
     errors.FenceError: _fence,
-    errors.ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
+    errors.ClockError: _clock,
     errors.TournamentError: _tournament,
     errors.ChouetteError: _chouette,
     errors.CoachError: _coach,

@@ -130,7 +130,7 @@ def match_line(what: str, record: MatchRecord, person_id: int, when: str) -> str
 
 def standing_still(record: MatchRecord) -> str:
     """What a clock that does not run says; empty for any other."""
-    clock = record.agreed_clock
+    clock = record.clock
     return clock_line(record) if clock is not None and (clock.expired or clock.is_paused) else ""
 
 

@@ -70,6 +70,8 @@ class TestPausing:
         assert "is stopped" in text_of(paused)
         assert "<@" not in text_of(paused)
         assert "already stopped" in text_of((await bob.slash(table.channel, "pause")).response)
+        for person in (alice, bob):
+            assert "This match is paused." in text_of((await person.slash(table.channel, "claim")).response)
         await table.env.advance_time(24 * HOUR)
         going = (await bob.slash(table.channel, "resume")).response
         assert not going.ephemeral

@@ -307,8 +307,10 @@ async def test_a_rated_match_without_a_clock_may_be_claimed_after_a_week(table):
     assert "⏳" not in text_of(table.board)
     await table.env.advance_time(6 * 24 * HOUR + 12 * HOUR)
     assert len(reminders(table)) == 2
-    assert "still has time left" in text_of(await table.by_command(BLACK, "claim"))
+    refused = text_of(await table.by_command(BLACK, "claim"))
+    assert re.search(r"still has time left: it runs out <t:\d+:R>\.", refused)
     await table.env.advance_time(24 * HOUR)
+    assert "**alice** is out of time" in text_of(await table.by_command(BLACK, "matches"))
     assert "Result of match 1" in text_of(await table.by_command(BLACK, "claim")) + "".join(texts(table))
     assert (await table.state()).winner is BLACK
 
