@@ -221,8 +221,8 @@ position-no-engine = { $missing ->
     [yes] Das Analyseprogramm ist hier nicht installiert, deshalb gibt es nur das Brett.
    *[no] Das Analyseprogramm antwortet gerade nicht, deshalb gibt es nur das Brett. Versuch es in einer Minute noch einmal.
 }
-tutor-warning = Das kostet etwa { $lost }. Bist du sicher?
-tutor-remark = **Tutor:** Das kostet etwa { $lost }.
+tutor-warning = Das kostet etwa { $lost } Punkte. Bist du sicher?
+tutor-remark = **Tutor:** Das kostet etwa { $lost } Punkte.
 button-think-again = Noch einmal überlegen
 button-anyway = Trotzdem spielen
 

@@ -223,8 +223,8 @@ position-no-engine = { $missing ->
     [yes] The analysis engine isn't installed here, so this is just the board.
    *[no] The analysis engine isn't answering right now, so this is just the board. Try again in a minute.
 }
-tutor-warning = This costs about { $lost }. Are you sure?
-tutor-remark = **Tutor:** this costs about { $lost }.
+tutor-warning = This costs about { $lost } points. Are you sure?
+tutor-remark = **Tutor:** this costs about { $lost } points.
 button-think-again = Think again
 button-anyway = Play it anyway
 

@@ -218,8 +218,8 @@ position-no-engine = { $missing ->
     [yes] Analiz motoru burada kurulu değil, bu yüzden yalnızca tahta var.
    *[no] Analiz motoru şu anda yanıt vermiyor, bu yüzden yalnızca tahta var. Bir dakika sonra yeniden dene.
 }
-tutor-warning = Bu yaklaşık { $lost } kaybettirir. Emin misin?
-tutor-remark = **Öğretmen:** bu yaklaşık { $lost } kaybettirir.
+tutor-warning = Bu yaklaşık { $lost } puan kaybettirir. Emin misin?
+tutor-remark = **Öğretmen:** bu yaklaşık { $lost } puan kaybettirir.
 button-think-again = Yeniden düşün
 button-anyway = Yine de oyna
 

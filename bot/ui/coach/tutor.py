@@ -276,13 +276,17 @@ async def _mistake(bot: Host, user_id: int, record: MatchRecord, command: cmd.Co
 
 
 async def _what_speaks_for_another(host: Host, record: MatchRecord, found: _Mistake) -> list[str]:
-    """What tells the best decision from this one, without naming it; nothing if that takes too long."""
+    """What tells the best decision from this one, without naming it; nothing if that takes too long.
+
+    Of the cube only what is wrong and from where on it's right: its other numbers are for a study, not for a question.
+    """
     choice = choice_of(found.analysis, found.decision.state)
     try:
         [told] = await asyncio.wait_for(explained(host.engine, [choice]), _PATIENCE)
     except TimeoutError:
         told = Explanation()
-    return explanation_lines(told, numbers_for(with_numbering(host, record)), yours=True)
+    lines = explanation_lines(told, numbers_for(with_numbering(host, record)), yours=True)
+    return lines if told.cube is None else lines[:1]
 
 
 def _hundredths(analysis: DecisionAnalysis) -> str:

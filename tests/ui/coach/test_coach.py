@@ -208,7 +208,7 @@ async def test_the_tutor_asks_before_a_blunder_without_telling_the_best_play(tab
     await want_tutor(table, Side.WHITE)
     answer = await table.by_command(Side.WHITE, "move", play="24/20")
     assert answer.ephemeral
-    assert re.search(r"This costs about 0\.\d\d\. Are you sure\?", text_of(answer))
+    assert re.search(r"This costs about 0\.\d\d points\. Are you sure\?", text_of(answer))
     assert "8/5" not in text_of(answer)
     assert "**Another play** " in text_of(answer), "but what tells another from it"
     assert (await table.state()).roll is not None
@@ -245,7 +245,9 @@ async def test_the_tutor_speaks_of_the_cube(table):
     await table.by_command(Side.WHITE, "move", play="8/5 6/5")
     await want_tutor(table, Side.BLACK)
     answer = await table.by_command(Side.BLACK, "double")
-    assert "This costs" in text_of(answer)
+    assert re.search(
+        r"^This costs about 0\.\d\d points\. Are you sure\?\n\*\*Too early:\*\* you win .*$", text_of(answer).strip()
+    )
     await table.by_button(Side.BLACK, "Double to 2", answer)
     await want_tutor(table, Side.WHITE)
     asked = await table.by_button(Side.WHITE, "Pass")
