@@ -157,6 +157,11 @@ class PairingResult(msgspec.Struct, frozen=True, omit_defaults=True):
     by: int | None = None
     automatic: bool = False
 
+    @property
+    def is_forfeit(self) -> bool:
+        """Was it decided by somebody's giving up or staying away, whatever had been played by then?"""
+        return self.how in (How.FORFEIT, How.NO_SHOW)
+
 
 class Link(msgspec.Struct, frozen=True, array_like=True):
     """Where an entrant goes next: slot `slot` (0 or 1) of pairing `pairing`."""

@@ -221,7 +221,10 @@ podium-words = { $name }: { $first } { $firsts ->
 }.
 pairing-line = - Paarung { $number }, { $round }: **{ $first }** – **{ $second }**
 pairing-words = { $round }: { $first } spielt gegen { $second }.
-pairing-won-words = { $round }: { $first } hat gegen { $second } gespielt, und { $winner } hat gewonnen.
+pairing-won-words = { $round }: { $forfeit ->
+    [yes] { $winner } hat kampflos gewonnen, { $first } gegen { $second }.
+   *[no] { $first } hat gegen { $second } gespielt, und { $winner } hat gewonnen.
+}
 tournament-heading = ### 🏆 { $name }
 tournament-lengths = { $points ->
     [one] auf 1 Punkt

@@ -218,7 +218,10 @@ podium-words = { $name }: { $first } { $firsts ->
 }.
 pairing-line = - Pairing { $number }, { $round }: **{ $first }** – **{ $second }**
 pairing-words = { $round }: { $first } plays { $second }.
-pairing-won-words = { $round }: { $first } played { $second }, and { $winner } won.
+pairing-won-words = { $round }: { $forfeit ->
+    [yes] { $winner } won by forfeit, { $first } against { $second }.
+   *[no] { $first } played { $second }, and { $winner } won.
+}
 tournament-heading = ### 🏆 { $name }
 tournament-lengths = { $points ->
     [one] to 1 point

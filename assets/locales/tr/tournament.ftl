@@ -218,7 +218,10 @@ podium-words = { $name }: { $first } { $firsts ->
 }.
 pairing-line = - Eşleşme { $number }, { $round }: **{ $first }** – **{ $second }**
 pairing-words = { $round }: { $first } ile { $second } oynuyor.
-pairing-won-words = { $round }: { $first } ile { $second } oynadı, { $winner } kazandı.
+pairing-won-words = { $round }: { $forfeit ->
+    [yes] { $winner } hükmen kazandı ({ $first } - { $second }).
+   *[no] { $first } ile { $second } oynadı, { $winner } kazandı.
+}
 tournament-heading = ### 🏆 { $name }
 tournament-lengths = { $points ->
     [one] 1 puanlık maçlar

@@ -111,5 +111,4 @@ def overtaken(format_: Format, result: PairingResult | None) -> Callable[[MatchR
         return closing(Closing.CALLED_OFF)
     if format_ is Format.ARENA and result.how is How.FORFEIT:
         return lost_by(result.loser)
-    is_out = result.how in (How.FORFEIT, How.NO_SHOW)
-    return closing(Closing.ENTRANT_OUT if is_out else Closing.RESULT_ENTERED, result.winner)
+    return closing(Closing.ENTRANT_OUT if result.is_forfeit else Closing.RESULT_ENTERED, result.winner)

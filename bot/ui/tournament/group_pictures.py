@@ -75,7 +75,7 @@ def division_results(record: TournamentRecord, theme: str) -> list[Picture]:
         totals = [(str(line.points),) for line in lines]
         title = _title(record, division)
         pages = render_cross_table(names, cells, totals, title, theme, headings=(say("column-points"),))
-        words = [say("pairing-won-words", **words) for one in met.values() if (words := _won(record, one))]
+        words = [won for one in met.values() if (won := _won(record, one))]
         found += [Picture(page, fitting([title, *words])) for page in pages]
     return found
 
@@ -95,7 +95,7 @@ def score_sheet(record: TournamentRecord, theme: str) -> list[Picture]:
         rows.append(_board(state, one, playing=one.number in playing, parted=one.round != last))
         last = one.round
     total = say("team-score", one=names[0], other=names[1], won=score.matches[0], lost=score.matches[1])
-    words = [say("pairing-won-words", **words) for one in boards if (words := _won(record, one))]
+    words = [won for one in boards if (won := _won(record, one))]
     pages = render_team_sheet(head, rows, record.name, theme)
     return [Picture(page, fitting([total.replace("*", ""), *words])) for page in pages]
 
@@ -135,11 +135,15 @@ def _board(state: TournamentState, pairing: Pairing, *, playing: bool, parted: b
     return SheetRow(pairing.number, names, score, winner, playing, parted)
 
 
-def _won(record: TournamentRecord, pairing: Pairing) -> dict[str, str]:
-    """The winner of a pairing, for a sentence; empty where nobody has won."""
-    state, result = record.state, pairing.result
+def won_words(state: TournamentState, pairing: Pairing, title: str) -> str:
+    """Who has won a pairing in a round of that title, in a sentence; empty where nobody has."""
+    result = pairing.result
     if result is None or result.winner is None:
-        return {}
+        return ""
     first, second = (entrant_name(state, entrant) for entrant in pairing.entrants)
-    title = say("round-name", key="round", number=pairing.round)
-    return {"round": title, "first": first, "second": second, "winner": entrant_name(state, result.winner)}
+    winner, forfeit = entrant_name(state, result.winner), result.is_forfeit
+    return say("pairing-won-words", round=title, first=first, second=second, winner=winner, forfeit=forfeit)
+
+
+def _won(record: TournamentRecord, pairing: Pairing) -> str:
+    return won_words(record.state, pairing, say("round-name", key="round", number=pairing.round))

@@ -21,7 +21,6 @@ from bot.tournaments.settings import Format
 from bot.tournaments.simul import guest_of
 from bot.tournaments.standings import TableLine, has_left, standings
 from bot.tournaments.state import (
-    How,
     Pairing,
     PairingResult,
     Slot,
@@ -32,7 +31,14 @@ from bot.tournaments.state import (
 )
 from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name
-from bot.ui.tournament.group_pictures import division_results, division_tables, entrant_name, fitting, score_sheet
+from bot.ui.tournament.group_pictures import (
+    division_results,
+    division_tables,
+    entrant_name,
+    fitting,
+    score_sheet,
+    won_words,
+)
 
 _SHORT: Final = 12  # the longest name beside another one
 _DRAWN: Final = range(8, 2, -1)  # and in a picture, where it may have less room
@@ -258,7 +264,7 @@ def _pairing(
 
 def _slot(state: TournamentState, slot: views.BracketSlot, result: PairingResult | None) -> SlotLine:
     if slot.entrant is not None:
-        given_up = slot.lost and result is not None and result.how in (How.FORFEIT, How.NO_SHOW)
+        given_up = slot.lost and result is not None and result.is_forfeit
         score = "" if slot.score is None else str(slot.score)
         return SlotLine(
             shown_name(Person(slot.entrant.id, slot.entrant.name)),
@@ -307,11 +313,8 @@ def _described(record: TournamentRecord) -> str:
             continue
         first, second = (entrant_name(state, entrant) for entrant in pairing.entrants)
         title = pairing_title(state, pairing)
-        winner = entrant_name(state, pairing.result.winner) if pairing.result else ""
-        if winner:
-            lines.append(say("pairing-won-words", round=title, first=first, second=second, winner=winner))
-        else:
-            lines.append(say("pairing-words", round=title, first=first, second=second))
+        won = won_words(state, pairing, title)
+        lines.append(won or say("pairing-words", round=title, first=first, second=second))
     return fitting(lines, latest=True)
 
 

@@ -10,7 +10,7 @@ from bot.tournaments.events import ResultCorrected
 from bot.tournaments.settings import TournamentSettings
 from bot.tournaments.state import Status, TournamentPhase
 from bot.ui.tournament.pictures import _bracket
-from tests.ui.table import buttons_of, components_of, posts_in, text_of
+from tests.ui.table import buttons_of, components_of, pictures_of, posts_in, text_of
 from tests.ui.tournament.club import named
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -380,6 +380,8 @@ async def test_a_bracket_says_who_is_waited_for_and_who_left(club):
     (found,) = brackets(await club.state())
     gone = _bracket(await club.state(), found, alone=True).columns[0].pairings[0].lower
     assert (gone.name, gone.score, gone.out) == ("player3", "forfeit", True)
+    shown = "".join(pictures_of(await club.by(club.people[0], "bracket")))
+    assert "Semifinal: player0 won by forfeit, player0 against player3." in shown
 
 
 def final_of(state):
