@@ -257,6 +257,7 @@ chouette-offer-resignation = { $by ->
 chouette-for = { $who } für { $whose }
 chouette-offer-called = { $who }: Es gibt ein Angebot für dich.
 chouette-offer-answer = Antworte unter **{ button-my-view }**.
+chouette-offer-stands = Das gilt bis zum nächsten Wurf.
 chouette-joining = { $full ->
     [yes] Warten auf einen Platz: { $who }
    *[no] Ab dem nächsten Spiel dabei: { $who }
@@ -314,8 +315,8 @@ button-chouette-double-these = Verdoppeln
 button-propose = Vorschlagen
 button-chouette-take-play = { $play } spielen
 button-chouette-settle-accept = { $gets ->
-    [yes] { $who }: { $price } nehmen
-   *[no] { $who }: { $price } zahlen
+    [yes] { $price } nehmen
+   *[no] { $price } zahlen
 }
 
 chouette-your-cube = Dein Dopplerwürfel: { $cube }

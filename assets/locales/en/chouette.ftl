@@ -263,6 +263,7 @@ chouette-offer-resignation = { $by ->
 chouette-for = { $who } for { $whose }
 chouette-offer-called = { $who }: there's an offer for you.
 chouette-offer-answer = Answer under **{ button-my-view }**.
+chouette-offer-stands = It stands until the next roll.
 chouette-joining = { $full ->
     [yes] Waiting for a place: { $who }
    *[no] Joining with the next game: { $who }
@@ -320,8 +321,8 @@ button-chouette-double-these = Double
 button-propose = Propose it
 button-chouette-take-play = Play { $play }
 button-chouette-settle-accept = { $gets ->
-    [yes] { $who }: take { $price }
-   *[no] { $who }: pay { $price }
+    [yes] Take { $price }
+   *[no] Pay { $price }
 }
 
 chouette-your-cube = Your cube: { $cube }

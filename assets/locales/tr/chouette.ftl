@@ -249,6 +249,7 @@ chouette-offer-resignation = { $by ->
 chouette-for = { $whose } adına { $who }
 chouette-offer-called = { $who }: sana bir teklif var.
 chouette-offer-answer = Yanıtı **{ button-my-view }** altında ver.
+chouette-offer-stands = Sonraki zara kadar geçerli.
 chouette-joining = { $full ->
     [yes] Yer bekleyen: { $who }
    *[no] Sonraki oyunda katılan: { $who }
@@ -306,8 +307,8 @@ button-chouette-double-these = Vido teklif et
 button-propose = Öner
 button-chouette-take-play = { $play } oyna
 button-chouette-settle-accept = { $gets ->
-    [yes] { $who }: { $price } al
-   *[no] { $who }: { $price } öde
+    [yes] { $price } al
+   *[no] { $price } öde
 }
 
 chouette-your-cube = Küpün: { $cube }

@@ -80,13 +80,16 @@ def settlement_button(record: ChouetteRecord, cube: GameCube, side: Side) -> Tap
     offer = cube.settlement
     if offer is None or offer.side is side:
         return None
-    label = say(
-        "button-chouette-settle-accept",
-        who=whose(record, cube)[:40],
-        price=amount(offer.hundredths),
-        gets=(offer.hundredths > 0) is (side is CREW),
-    )
+    gets = (offer.hundredths > 0) is (side is CREW)
+    label = say("button-chouette-settle-accept", price=amount(offer.hundredths), gets=gets)
+    if not _is_own(record, cube, side):
+        label = say("button-chouette-cube", who=whose(record, cube)[:40], choice=label)
     return chouette_buttons(record)("ch_settle_ok", label[:80], GREEN, f"{cube.number}.{offer.hundredths}")
+
+
+def _is_own(record: ChouetteRecord, cube: GameCube, side: Side) -> bool:
+    """Does somebody in the crew decide for themselves? The box has a cube with each of them."""
+    return side is CREW and decider(record.state, cube, side) == cube.owner_on(side)
 
 
 def resignation_rows(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]]) -> tuple[Row, ...]:
@@ -97,7 +100,7 @@ def resignation_rows(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Sid
     button, rows = chouette_buttons(record), list[Row]()
     offered = [(cube, side) for cube, side in cubes if cube.resigning is not None]
     for cube, side in offered:
-        own = side is BOX or decider(record.state, cube, side) == cube.owner_on(side)
+        own = side is BOX or _is_own(record, cube, side)
         accept, play_on = say("button-accept"), say("button-play-on")
         if len(offered) > 1 or not own:
             who = whose(record, cube)[:40]

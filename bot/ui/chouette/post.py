@@ -170,13 +170,14 @@ def _dotted(*parts: str) -> str:
 def _offers(record: ChouetteRecord, game: Game, *, own: bool) -> list[str]:
     """Settlements and resignations that somebody can accept."""
     lines, answered = [], "" if own else f" {say('chouette-offer-answer')}"
+    stands = f" {say('chouette-offer-stands')}" if own else answered
     for cube in game.cubes:
         if cube.settlement is not None:
             who, other = (party(record, cube, side) for side in (CREW, BOX))
             by = cube.settlement.side.name.lower()
             price = cube.settlement.hundredths
             offer = say("chouette-offer-settlement", by=by, who=who, pays=price < 0, price=amount(price), other=other)
-            lines.append(f"{offer}{answered}")
+            lines.append(f"{offer}{stands}")
         if cube.resigning is not None:
             lines.append(f"{resignation_line(record, game, cube, cube.resigning)}{answered}")
     return within(lines, 700) if lines else []

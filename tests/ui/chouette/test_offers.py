@@ -46,6 +46,22 @@ async def test_what_the_box_offers_to_lose_is_told_at_once_and_answered_on_ones_
     assert (await club.state()).game.cubes[0].resigning is None
 
 
+@pytest.mark.parametrize("dice", [rolls((3, 1), (6, 5))], indirect=True)
+async def test_a_price_is_answered_by_what_it_is_and_until_when_is_said(table):
+    club = await begun(table, 3)
+    ann, bo, cy = club.people
+    settle = await club.tap(ann, "Settle", await club.tap(ann, "More", await club.tap(ann, "My board")))
+    [cubes] = selects_of(settle)
+    place = next(one["value"] for one in cubes["options"] if one["label"] == "cy")
+    form = await ann.select(settle, custom_id=cubes["custom_id"], values=[place])
+    await ann.submit_modal(form, {"text": "0.5"})
+    own = {person: await club.tap(person, "My board") for person in (bo, cy)}
+    assert "Settlement: **ann** asks **cy** for 0.5. It stands until the next roll." in text_of(own[cy])
+    assert ["Pay 0.5" in buttons_of(own[person]) for person in (bo, cy)] == [False, True]
+    await club.tap(cy, "Pay 0.5", own[cy])
+    assert "Settled: **cy** \N{MINUS SIGN}0.5" in text_of(club.board)
+
+
 @pytest.mark.parametrize(
     ("dice", "options"),
     [(rolls((3, 1), (6, 5)), {"pace": "by correspondence"}), (rolls((3, 1), (6, 5)), {})],
