@@ -38,3 +38,17 @@ open-already = { $kind ->
    *[vote] In diesem Kanal läuft schon [eine Abstimmung]({ $url }) von dir.
 }
 button-open-another = Noch eine öffnen
+day-of-month = { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}

@@ -146,7 +146,7 @@ daily-hidden = { $hidden ->
     [yes] Dein Streak ist jetzt verborgen. Wo er stand, ist er in einer Minute weg.
    *[no] Dein Streak darf ab der nächsten Stellung wieder genannt werden.
 }
-daily-thread = Stellung vom { $day }
+daily-thread = Stellung vom { day-of-month }
 daily-talk = Hier könnt ihr darüber reden: { $url }
 daily-no-thread = In diesem Kanal kann ich keinen Thread öffnen. Wer den Server verwaltet, kann mir öffentliche Threads erlauben.
 daily-lacks = In { $channel } kann ich nicht posten: dazu brauche ich { $permissions }. Es wurde nichts geändert.
@@ -164,7 +164,7 @@ daily-trouble = Ich konnte sie nicht posten: { $trouble ->
     [pack] Zu diesem Spiel gibt es keine Stellungen mehr
    *[rights] Mir fehlt im Kanal eine Berechtigung, oder Discord antwortet nicht
 }. Wähl mit { COMMAND("daily set") } einen anderen Kanal oder versuch es später noch einmal.
-daily-skipped = Am { $day } kommt keine. Die nächste kommt { $when }.
+daily-skipped = Am { day-of-month } kommt keine. Die nächste kommt { $when }.
 button-daily-answer = Antworten
 button-daily-rules = So geht es
 button-daily-change = Ändern

@@ -438,20 +438,7 @@ tournament-form-explained = Noch hat es niemand gesehen. Wenn du es ankündigst,
 tournament-form-done = { $name } ist angekündigt.
 tournament-typed = { $why }
     -# Eingegeben hast du: `{ $typed }`
-tournament-usual-name = Turnier vom { $day }. { $month ->
-    [1] Januar
-    [2] Februar
-    [3] März
-    [4] April
-    [5] Mai
-    [6] Juni
-    [7] Juli
-    [8] August
-    [9] September
-    [10] Oktober
-    [11] November
-   *[12] Dezember
-}
+tournament-usual-name = Turnier vom { day-of-month }
 tournament-name-label = Wie es heißt
 tournament-field = { $field ->
     [format] Modus

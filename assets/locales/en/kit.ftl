@@ -38,3 +38,17 @@ open-already = You already have { $kind ->
    *[vote] [a vote]({ $url })
 } open in this channel.
 button-open-another = Open another
+day-of-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sept
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $day }

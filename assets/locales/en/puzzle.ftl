@@ -143,7 +143,7 @@ daily-hidden = { $hidden ->
     [yes] Your streak is hidden now. Where it was shown, it's gone within a minute.
    *[no] Your streak can be shown again, starting with the next position.
 }
-daily-thread = Position of { $day }
+daily-thread = Position of { day-of-month }
 daily-talk = Talk about it here: { $url }
 daily-no-thread = I can't open a thread in this channel. Ask someone who manages the server to let me create public threads.
 daily-lacks = I can't post in { $channel }: I need { $permissions }. Nothing was changed.
@@ -161,7 +161,7 @@ daily-trouble = I couldn't post it: { $trouble ->
     [pack] there are no positions left of that game
    *[rights] I lack a permission in the channel, or Discord isn't answering
 }. Choose another channel with { COMMAND("daily set") }, or try again later.
-daily-skipped = No position on { $day }. The next one comes { $when }.
+daily-skipped = No position on { day-of-month }. The next one comes { $when }.
 button-daily-answer = Answer
 button-daily-rules = How it works
 button-daily-change = Change it

@@ -435,20 +435,7 @@ tournament-form-explained = Nobody has seen it yet. Once you announce it, people
 tournament-form-done = { $name } is announced.
 tournament-typed = { $why }
     -# You typed: `{ $typed }`
-tournament-usual-name = Tournament, { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] June
-    [7] July
-    [8] Aug
-    [9] Sept
-    [10] Oct
-    [11] Nov
-   *[12] Dec
-} { $day }
+tournament-usual-name = Tournament, { day-of-month }
 tournament-name-label = What it's called
 tournament-field = { $field ->
     [format] Format

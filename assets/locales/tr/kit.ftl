@@ -31,3 +31,17 @@ open-already = { $kind ->
    *[vote] Bu kanalda zaten açık [bir oylama]({ $url }) var, onu sen açtın.
 }
 button-open-another = Bir tane daha aç
+day-of-month = { $day } { $month ->
+    [1] Ocak
+    [2] Şubat
+    [3] Mart
+    [4] Nisan
+    [5] Mayıs
+    [6] Haziran
+    [7] Temmuz
+    [8] Ağustos
+    [9] Eylül
+    [10] Ekim
+    [11] Kasım
+   *[12] Aralık
+}

@@ -141,7 +141,7 @@ daily-hidden = { $hidden ->
     [yes] Zincirin artık gizli. Göründüğü yerden bir dakika içinde silinir.
    *[no] Zincirin, sıradaki konumdan başlayarak yeniden gösterilebilir.
 }
-daily-thread = { $day } konumu
+daily-thread = { day-of-month } konumu
 daily-talk = Burada konuşabilirsiniz: { $url }
 daily-no-thread = Bu kanalda alt başlık açamıyorum. Sunucuyu yöneten biri bana herkese açık alt başlık oluşturma izni verebilir.
 daily-lacks = { $channel } kanalında paylaşamıyorum: { $permissions } eksik. Hiçbir şey değişmedi.
@@ -159,7 +159,7 @@ daily-trouble = Paylaşamadım: { $trouble ->
     [pack] o oyundan konum kalmadı
    *[rights] kanalda bir iznim eksik ya da Discord yanıt vermiyor
 }. { COMMAND("daily set") } ile başka bir kanal seç ya da sonra yeniden dene.
-daily-skipped = { $day } günü konum yok. Sıradaki { $when } gelir.
+daily-skipped = { day-of-month } günü konum yok. Sıradaki { $when } gelir.
 button-daily-answer = Yanıtla
 button-daily-rules = Nasıl işler
 button-daily-change = Değiştir

@@ -418,20 +418,7 @@ tournament-form-explained = Henüz kimse görmedi. Duyurunca herkes bir düğmey
 tournament-form-done = { $name } duyuruldu.
 tournament-typed = { $why }
     -# Yazdığın: `{ $typed }`
-tournament-usual-name = Turnuva, { $day } { $month ->
-    [1] Ocak
-    [2] Şubat
-    [3] Mart
-    [4] Nisan
-    [5] Mayıs
-    [6] Haziran
-    [7] Temmuz
-    [8] Ağustos
-    [9] Eylül
-    [10] Ekim
-    [11] Kasım
-   *[12] Aralık
-}
+tournament-usual-name = Turnuva, { day-of-month }
 tournament-name-label = Adı ne olsun
 tournament-field = { $field ->
     [format] Sistem

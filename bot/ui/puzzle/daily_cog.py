@@ -16,6 +16,7 @@ from bot.ui.kit.places import lacking, managed_guild, message_url
 from bot.ui.kit.sending import patiently, reply
 from bot.ui.match.games import game_called
 from bot.ui.puzzle.daily_desk import DailyDesk
+from bot.ui.puzzle.daily_posts import day_and_month
 from bot.ui.puzzle.desk import game_choices
 
 _SEALED: Final = "sealed"
@@ -83,7 +84,8 @@ class DailyCog(commands.GroupCog, group_name="daily", group_description=group_de
     async def skip(self, interaction: Interaction) -> None:
         """Leave out the next one."""
         day, plan = await interaction.client.app.dailies.skip(_guild(interaction))
-        await reply(interaction, say("daily-skipped", day=day, when=discord.utils.format_dt(plan.next_at, "f")))
+        when = discord.utils.format_dt(plan.next_at, "f")
+        await reply(interaction, say("daily-skipped", when=when, **day_and_month(day)))
 
 
 def _guild(interaction: Interaction) -> int:

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from datetime import date
 from typing import Final
 
 from discord.utils import format_dt
@@ -124,6 +125,12 @@ def _choice_lines(daily: Daily, tally: Tally) -> list[str]:
         )
         for one in (best, *others[: _LINES - 1])
     ]
+
+
+def day_and_month(day: str) -> dict[str, int]:
+    """A date of the plan, as the catalogue wants it."""
+    found = date.fromisoformat(day)
+    return {"day": found.day, "month": found.month}
 
 
 def named_choice(daily: Daily, choice: str) -> str:

@@ -19,7 +19,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.places import language_of_place, message_url, private_language
 from bot.ui.kit.sending import UNREACHABLE, answer_alone, open_thread, patiently, reply
 from bot.ui.match.style import theme_for
-from bot.ui.puzzle.daily_posts import PREFIX, buttons_of, named_choice, place_of_daily, solution_post
+from bot.ui.puzzle.daily_posts import PREFIX, buttons_of, day_and_month, named_choice, place_of_daily, solution_post
 from bot.ui.puzzle.desk import rating_line, show_next
 from bot.ui.puzzle.own import object_button
 from bot.ui.puzzle.posing import asked_of, question_lines, record_of, why_lines
@@ -213,7 +213,7 @@ async def _opened(interaction: Interaction, daily: Daily) -> int | None:
     """A thread of its own; None if there can't be one."""
     host, place = interaction.client, place_of_daily(daily)
     with speaking(await language_of_place(host, Place(daily.channel_id, daily.guild_id))):
-        title = say("daily-thread", day=daily.day)
+        title = say("daily-thread", **day_and_month(daily.day))
     try:
         thread = await asyncio.shield(open_thread(host, place, daily.message_id or 0, title))
     except UNREACHABLE as error:

@@ -64,6 +64,7 @@ async def test_four_answer_and_the_same_message_is_solved(table, puzzles, admin,
     assert f"1. {puzzle.best}" in text_of((await alice.click(mine, label="Why")).response)
     talk = (await bob.click(solved, label="Talk")).response
     again = (await carol.click(solved, label="Talk")).response
+    assert [thread.name for thread in table.channel.threads] == ["Position of Jan 1"]
     assert talk.ephemeral
     assert text_of(talk) == text_of(again), "one thread"
     assert "what's the best play?" in text_of((await bob.click(solved, label="Puzzle")).response)
@@ -144,7 +145,7 @@ async def test_streaks_are_told_hidden_and_go_on_over_a_day_without_a_post(table
     post = await begun(table, admin)
     for person in (alice, bob, carol):
         await answer(table, person, post, 3)
-    assert "Left out" not in text_of(await daily(table, admin, "skip"))
+    assert "No position on Jan 2. The next one comes <t:" in text_of(await daily(table, admin, "skip"))
     await later(table, 24)
     assert len([p for p in posts_in(table.env, table.channel) if "Position of the day" in text_of(p)]) == 1
     assert "solved" in text_of(shown(table, post)), "it closes all the same"
