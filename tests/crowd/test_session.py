@@ -210,6 +210,7 @@ async def test_a_silent_half_rolls_whatever_the_computer_would_do(hall, monkeypa
     await hall.settled()
     told = " ".join(map(text_of, posts_in(hall.env, hall.channel)))
     assert "Nobody answered, so the dice were rolled." in told, told
+    assert re.search(r"-# \S+/\S+.* by the only vote", told), told
 
 
 async def test_a_crowd_that_is_gone_is_told_why_its_match_was_resigned(hall):

@@ -117,7 +117,10 @@ crowd-motion = { $who ->
     [none] Antrag
    *[other] { $who }: Antrag
 } auf Aufgabe, { $agreed } dafür · Frist: { $until }
-crowd-ruling = { $choice } mit { $votes } von { $cast } Stimmen
+crowd-ruling = { $choice } mit { $cast ->
+    [one] der einzigen Stimme
+   *[other] { $votes } von { $cast } Stimmen
+}
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
     [none] { $choice ->

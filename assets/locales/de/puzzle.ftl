@@ -127,7 +127,7 @@ daily-best = Am besten: { $what }
 daily-most-other = Häufigste Alternative: { $what }, verliert { $lost }
 daily-next-best = Zweitbeste Wahl: { $what }, verliert { $lost }
 daily-solution = **Lösung:** `{ $what }`. { $withdrawn ->
-        [yes] Diese Stellung wurde vor der Zeit zurückgezogen, deshalb endet damit keine Streak.
+        [yes] Diese Stellung wurde vor der Zeit zurückgezogen, deshalb endet damit kein Streak.
        *[no] Du hast nicht rechtzeitig geantwortet, deshalb zählt es nicht.
     }
 daily-rated-soon = -# Deine Wertung folgt gleich.

@@ -117,7 +117,10 @@ crowd-motion = { $who ->
     [none] A motion
    *[other] { $who }: a motion
 } to resign, { $agreed } in favor · deadline: { $until }
-crowd-ruling = { $choice } by { $votes } of { $cast } votes
+crowd-ruling = { $choice } by { $cast ->
+    [one] the only vote
+   *[other] { $votes } of { $cast } votes
+}
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
     [none] { $choice ->

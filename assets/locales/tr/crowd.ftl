@@ -117,7 +117,10 @@ crowd-motion = { $who ->
     [none] Teslim
    *[other] { $who }: teslim
 } olma önerisi, { $agreed } kişi istiyor · süre: { $until }
-crowd-ruling = { $choice }, oy: { $votes } / { $cast }
+crowd-ruling = { $choice }, { $cast ->
+    [one] tek oyla
+   *[other] oy: { $votes } / { $cast }
+}
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
     [none] { $choice ->
