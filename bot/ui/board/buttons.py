@@ -20,7 +20,7 @@ from bot.ui.coach.tutor import has_decision
 from bot.ui.kit.components import BLUE, GREEN, RED, Buttons, CustomId, TapButton
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import plain
-from bot.ui.match.clocks import clock_line
+from bot.ui.match.clocks import clock_line, terms_of
 from bot.ui.match.narration import commitment_line, match_link, score_line, whose_turn
 from bot.ui.match.style import PointNumbers
 from bot.ui.match.waiting import More
@@ -266,6 +266,7 @@ def details_post(
         score_line(record),
         whose_turn(record, ping=False, aside=True),
         clock_line(record),
+        terms_of(record),
         say("computer-practice") if any(is_computer(person.user_id) for person in record.players) else "",
         " · ".join(filter(None, (begun, match_link(record)))),
         *ids_of(record),

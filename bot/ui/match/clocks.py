@@ -80,6 +80,14 @@ def clock_terms(control: TimeControl | None) -> str:
     return say("clock-terms-turn", zero=zero, **_span(control.turn))
 
 
+def terms_of(record: MatchRecord) -> str:
+    """The clock agreed on for a match under way, in words; empty without one, and for a host of many boards."""
+    clock = record.agreed_clock
+    if clock is None or clock.control.host is not None or record.state.is_over:
+        return ""
+    return clock_terms(clock.control)
+
+
 def _span(seconds: int) -> dict[str, str | int]:
     """A time for a turn, as the catalogue wants it: in whole days, or else in hours."""
     hours = seconds // _HOUR

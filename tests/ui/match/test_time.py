@@ -94,12 +94,17 @@ async def test_the_challenge_says_the_clock_and_what_happens_at_zero(table, cloc
     assert said in table.terms
     assert "90 days ends without a winner" in table.terms
     assert re.search(r"⏳ \*\*alice\*\*: <t:\d+:R>", text_of(table.board))
+    assert said not in text_of(table.board)
+    details = (await table.players[WHITE].click(table.board, label="Details")).response
+    for told in (details, await table.by_command(WHITE, "match")):
+        assert said in text_of(told), "once the match is begun, they're only here"
 
 
 async def test_without_a_clock_nothing_is_said_of_one(table):
     await begin(table, "none")
     assert "⏳" not in table.terms
     assert "⏳" not in text_of(table.board)
+    assert "⏳" not in text_of((await table.players[WHITE].click(table.board, label="Details")).response)
 
 
 async def test_reminders_at_half_and_at_an_hour_left_each_once(table, make_bot):
