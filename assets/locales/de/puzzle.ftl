@@ -116,9 +116,10 @@ daily-found = { $count ->
 daily-choice = `{ $what }`{ $best ->
     [yes] , am besten
    *[no] , verliert { $lost }
-}: { $count ->
-    [0] niemand
-   *[other] **{ $count }**
+}{ $count ->
+    [none] { "" }
+    [0] : niemand
+   *[other] : **{ $count }**
 }
 daily-streaks = -# Tage in Folge: { $who }
 daily-streak = { $who } { $days }

@@ -113,9 +113,10 @@ daily-found = { $count ->
 daily-choice = `{ $what }`{ $best ->
     [yes] , the best
    *[no] , loses { $lost }
-}: { $count ->
-    [0] nobody
-   *[other] **{ $count }**
+}{ $count ->
+    [none] { "" }
+    [0] : nobody
+   *[other] : **{ $count }**
 }
 daily-streaks = -# Days in a row: { $who }
 daily-streak = { $who } { $days }

@@ -112,9 +112,10 @@ daily-found = { $count ->
 daily-choice = `{ $what }`{ $best ->
     [yes] , en iyisi
    *[no] , kaybı { $lost }
-}: { $count ->
-    [0] hiç kimse
-   *[other] **{ $count }**
+}{ $count ->
+    [none] { "" }
+    [0] : hiç kimse
+   *[other] : **{ $count }**
 }
 daily-streaks = -# Art arda gün: { $who }
 daily-streak = { $who } { $days }

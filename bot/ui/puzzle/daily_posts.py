@@ -111,7 +111,7 @@ def _other(daily: Daily, tally: Tally) -> str:
 
 
 def _choice_lines(daily: Daily, tally: Tally) -> list[str]:
-    """The best choice and the most frequent others: what each loses, and how many made it."""
+    """The best choice and the most frequent others: what each loses and, unless nobody made any, how many made it."""
     counted, losses, best = dict(tally.choices), daily.puzzle.losses, daily.puzzle.best
     others = [choice for choice, _ in tally.choices if choice != best]
     others += [choice for choice in losses if choice not in {best, *others}]
@@ -120,7 +120,7 @@ def _choice_lines(daily: Daily, tally: Tally) -> list[str]:
             "daily-choice",
             what=named_choice(daily, one),
             lost=lost(losses[one]),
-            count=counted.get(one, 0),
+            count=counted.get(one, 0) if tally.answers else "none",
             best=one == best,
         )
         for one in (best, *others[: _LINES - 1])

@@ -137,7 +137,10 @@ async def test_who_comes_too_late_is_shown_the_solution_and_counts_for_nothing(t
     assert len(pictures_of(late)) == 1
     assert await table.bot.store.daily_answers(one.daily_id) == []
     assert "Solution" in text_of(await forged(bob, shown(table, post), button))
-    assert "Nobody answered this one." in text_of(shown(table, post))
+    told = text_of(shown(table, post))
+    assert "Nobody answered this one." in told
+    assert ", the best\n" in told
+    assert ": nobody" not in told, "that has been said"
 
 
 async def test_streaks_are_told_hidden_and_go_on_over_a_day_without_a_post(table, puzzles, admin, carol):
