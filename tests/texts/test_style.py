@@ -22,7 +22,7 @@ GONE = {
         There is no|[Oo]wn positions:|[Bb]old against|popular other one""",
     "de": r"""Zu Hell|Zu Dunkel|Mittelpunkt|hält .* fest|nimmt .* heraus|Stein vom Brett|Teammatch
         Chouetten|Turnierleitung|hat .* zu spielen|Fertig durch|Kapitän\)|[^\d.]0\.\d|Häufigster
-        [Kk]eine Streak|Spielplan|Ausgleich|anrührt|im selben Sinn|(?<!Doppler)[Ww]ürfelentsch""",
+        [Kk]eine Streak|zählen von dem aus|Spielplan|Ausgleich|anrührt|im selben Sinn|(?<!Doppler)[Ww]ürfelentsch""",
     "tr": r"""Motor gibi|Onun sözleri|[Tt]aş |[Vv]ido ver|cevap|genellikle|En uzun seri|\bel\b|[Gg]ammon teslim
         En iyi zar|Düzenleyiciler:|kaptan\)|\d%|[^\d.]0\.\d|[Pp]ozisyon|[Bb]ulmaca|cevab|[Vv]ido d[ei]
         \bpas d[ei]|kişisine|Ödül töreni""",

@@ -8,7 +8,7 @@ help = ## Backgammon in einer Minute
 help-words =
     { "**" }Ziel:** Alle Steine heim, auf die Felder 6 bis 1, dann abtragen.
     { "**" }Schlagen:** Einzelne kann man schlagen, und sie fangen neu an. Zwei sind sicher.
-    { "**" }Dein Zug:** **{ button-roll }**, Zug wählen, **{ button-play-it }**. Hier: { COMMAND("move") } 8/5 6/5. Gelbe Nummern auf einem Brett zählen von dem aus, der zieht.
+    { "**" }Dein Zug:** **{ button-roll }**, Zug wählen, **{ button-play-it }**. Hier: { COMMAND("move") } 8/5 6/5. Gelbe Nummern auf dem Brett gelten für den, der am Zug ist.
     { "**" }Dopplerwürfel:** Verdopple vor dem Wurf: Der Gegner spielt ums Doppelte oder verliert.
     -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") }
 
