@@ -26,7 +26,10 @@ insights-none = ### Noch nichts zu zeigen{ $days ->
         [0] { "" }
        *[other] { " " }aus den letzten { $days } Tagen
     }
-    Die Zahlen kommen aus deinen analysierten Matches. Beende eines und tipp unter dem Ergebnis auf **Analysieren**, oder hol mit { COMMAND("import") } ein Match, in dem ein Spieler deinen Namen trägt, und analysiere es. Dann komm wieder.
+    Die Zahlen kommen aus deinen analysierten Matches. { $match ->
+        [0] Beende eines und tipp unter dem Ergebnis auf **Analysieren**, oder hol mit { COMMAND("import") } ein Match, in dem ein Spieler deinen Namen trägt, und analysiere es.
+       *[other] Tipp hier auf **Analysieren** für dein letztes, Match { $match }, oder unter dem Ergebnis eines anderen.
+    } Dann komm wieder.
 insights-by-kind = Nach Art
 insights-by-plan = Züge nach Strategie
 insights-by-nerve = Kühn oder zaghaft: was es kostet

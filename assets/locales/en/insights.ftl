@@ -26,7 +26,10 @@ insights-none = ### Nothing to show yet{ $days ->
         [0] { "" }
        *[other] { " " }in the last { $days } days
     }
-    The numbers come from your matches that were analyzed. Finish one and tap **Analyze** below its result, or { COMMAND("import") } a match in which a player has your name and analyze it. Then come back.
+    The numbers come from your matches that were analyzed. { $match ->
+        [0] Finish one and tap **Analyze** below its result, or { COMMAND("import") } a match in which a player has your name and analyze it.
+       *[other] Tap **Analyze** here for your latest, match { $match }, or below the result of any other.
+    } Then come back.
 insights-by-kind = By kind
 insights-by-plan = Plays by game plan
 insights-by-nerve = Bold or timid: what it costs

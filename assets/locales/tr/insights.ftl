@@ -20,7 +20,10 @@ insights-none = ### { $days ->
         [0] Henüz gösterilecek bir şey yok
        *[other] Son { $days } günde gösterilecek bir şey yok
     }
-    Sayılar analiz edilmiş maçlarından gelir. Bir maç bitir, sonucun altındaki **Analiz et** düğmesine dokun ya da { COMMAND("import") } ile senin adını taşıyan bir oyuncunun maçını içe aktar ve analiz et. Sonra yine gel.
+    Sayılar analiz edilmiş maçlarından gelir. { $match ->
+        [0] Bir maç bitir, sonucun altındaki **Analiz et** düğmesine dokun ya da { COMMAND("import") } ile senin adını taşıyan bir oyuncunun maçını içe aktar ve analiz et.
+       *[other] Son maçın ({ $match } numaralı maç) için buradaki, bir başkası için sonucunun altındaki **Analiz et** düğmesine dokun.
+    } Sonra yine gel.
 insights-by-kind = Türe göre
 insights-by-plan = Oyun planına göre hamleler
 insights-by-nerve = Cesur ya da çekingen: bedeli

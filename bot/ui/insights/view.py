@@ -55,7 +55,8 @@ async def _nothing(interaction: Interaction, days: int | None) -> Post:
     with speaking(private_language(interaction)):
         finished = await interaction.client.app.matches.finished(interaction.user.id, 1)
         row = tuple(analyze_button(record) for record in finished)
-        return Post((say("insights-none", days=days or 0),), (), (row,) if row else ())
+        latest = finished[0].match_id if finished else 0
+        return Post((say("insights-none", days=days or 0, match=latest),), (), (row,) if row else ())
 
 
 def _sentence(insight: Insight) -> str:

@@ -90,6 +90,8 @@ async def test_a_match_that_was_not_analyzed_is_offered(table):
     await store_match(table, short_log())
     answer = await insights(table, table.players[0])
     assert list(buttons_of(answer)) == ["Analyze"]
+    assert "Tap **Analyze** here for your latest, match 1, or below the result of any other." in text_of(answer)
+    assert "Finish one" not in text_of(answer)
     await table.by_button(Side.WHITE, "Analyze", answer)
     assert len(pictures_of(await insights(table, table.players[0]))) == 1
 
