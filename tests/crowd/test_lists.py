@@ -24,6 +24,7 @@ async def test_a_vote_and_a_call(table):
     assert "### Waiting for you (1)\n- **vote: play " in text_of(waiting)
     assert "0 of 3 have voted" in text_of(waiting)
     assert "Other matches" not in text_of(waiting), "it is not listed twice"
+    assert "votes first decides" not in text_of(waiting), "two may outvote one"
     assert links_of(waiting)["Next match"].endswith(str(hall.board().id))
     await hall.vote(first)
     voted = text_of(await asked(first, hall.channel, "matches"))
@@ -31,6 +32,22 @@ async def test_a_vote_and_a_call(table):
     assert "Waiting for you" not in voted
     assert "1 of 3 have voted" in voted
     assert "### Other matches in this channel" in text_of(await asked(spectator, hall.channel, "matches"))
+
+
+async def test_of_two_voters_the_first_is_told_to_decide(table):
+    """A tie goes to the earlier vote, so the second can't change a play; of a double they can."""
+    hall = Hall(table, 2)
+    await hall.call(length=1, level="beginner")
+    assert "in a tie, the one whose votes were in first" in text_of(hall.lobby)
+    await hall.press(hall.people[1], "Join", hall.lobby)
+    await hall.start()
+    await to_a_play(hall)
+    assert "0 of 2 have voted" in text_of(hall.board())
+    assert "whoever votes first decides" in text_of(hall.board())
+    seq = (await hall.crowd()).state.open.seq
+    await hall.vote(hall.people[0], 1)
+    last = (await hall.crowd()).state.last
+    assert (last.seq, last.ruling.cast) == (seq, 1)
 
 
 async def test_a_call_that_nobody_starts_is_closed_after_a_day(table, monkeypatch):

@@ -65,7 +65,7 @@ crowd-window = { $seconds ->
 crowd-needs-server = Das geht nur auf einem Server, auf dem ich Mitglied bin. Bitte jemanden, der ihn verwaltet, mich hinzuzufügen.
 lobby-vote = ### Der Kanal spielt
 lobby-team = ### Zwei Teams beraten
-lobby-vote-explained = Alle stimmen geheim ab, die meisten Stimmen gewinnen. Du kannst auch später noch mitmachen.
+lobby-vote-explained = Alle stimmen geheim ab, die meisten Stimmen gewinnen, bei Gleichstand die früheren. Eine Abstimmung schließt, sobald niemand mehr etwas daran ändern kann. Du kannst auch später noch mitmachen.
 lobby-team-explained = Zwei bis fünf in jedem Team. Wer zuerst da ist, ist Kapitän und entscheidet. Die anderen schlagen vor.
 lobby-side = { $kind ->
     [crowd] **Team Kanal**
@@ -111,6 +111,9 @@ crowd-status = { $awaited ->
 }{ $who ->
     [some] {""}
    *[other] {" "}· wartet auf { $who }
+}{ $first ->
+    [yes] {" "}· wer zuerst abstimmt, entscheidet, denn bei Gleichstand gilt die frühere Stimme
+   *[no] {""}
 } · Frist: { $until }
 team-status = { $who } entscheidet · Frist: { $until }
 crowd-motion = { $who ->
@@ -156,7 +159,7 @@ vote-closed = { $team ->
     [yes] Erledigt. Es steht auf dem Brett.
    *[no] Die Stimmen sind ausgezählt. Das Ergebnis steht auf dem Brett.
 }
-vote-over = Diese Abstimmung ist vorbei. Was daraus wurde, steht auf dem Brett.
+vote-over = Diese Abstimmung ist vorbei. Was daraus wurde, steht auf dem Brett. Sie schließt früher, sobald niemand mehr etwas daran ändern kann.
 vote-choose-side = Auf welcher Seite bist du? Später kannst du nicht wechseln.
 team-you-propose = Wähl, was du tun würdest: { $who } sieht es und entscheidet.
 team-you-decide = **Du entscheidest.** Was du wählst, wird sofort gespielt.

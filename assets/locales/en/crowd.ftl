@@ -65,7 +65,7 @@ crowd-window = { $seconds ->
 crowd-needs-server = This needs a server that I'm a member of. Ask an admin to add me.
 lobby-vote = ### The channel plays
 lobby-team = ### Two teams consult
-lobby-vote-explained = Everyone votes in private, and the choice with the most votes wins. You can still join later.
+lobby-vote-explained = Everyone votes in private, and the choice with the most votes wins; in a tie, the one whose votes were in first. A vote closes as soon as nobody can change the result. You can still join later.
 lobby-team-explained = Two to five on each team. The first to join is captain and decides; the others suggest.
 lobby-side = { $kind ->
     [crowd] **The crowd**
@@ -111,6 +111,9 @@ crowd-status = { $awaited ->
 }{ $who ->
     [some] {""}
    *[other] {" "}· waiting for { $who }
+}{ $first ->
+    [yes] {" "}· whoever votes first decides, as a tie goes to the first vote
+   *[no] {""}
 } · deadline: { $until }
 team-status = { $who } decides · deadline: { $until }
 crowd-motion = { $who ->
@@ -156,7 +159,7 @@ vote-closed = { $team ->
     [yes] Done. The board shows it.
    *[no] Counted. The vote is closed, and the board shows the result.
 }
-vote-over = This vote is closed, and the board shows what came of it.
+vote-over = This vote is closed, and the board shows what came of it. A vote closes early once nobody can change the result.
 vote-choose-side = Which side are you on? You can't change later.
 team-you-propose = Pick what you'd do, and { $who }, your captain, will see it.
 team-you-decide = **You decide.** What you pick is played at once.

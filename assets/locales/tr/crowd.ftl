@@ -65,7 +65,7 @@ crowd-window = { $seconds ->
 crowd-needs-server = Bunun için üyesi olduğum bir sunucu gerek. Bir yöneticiden beni eklemesini iste.
 lobby-vote = ### Kanal oynuyor
 lobby-team = ### İki takım danışıyor
-lobby-vote-explained = Herkes gizli oy verir, en çok oyu alan seçenek kazanır. Sonradan da katılabilirsin.
+lobby-vote-explained = Herkes gizli oy verir, en çok oyu alan seçenek kazanır, eşitlikte oyları önce gelen. Sonucu artık kimse değiştiremeyince oylama kapanır. Sonradan da katılabilirsin.
 lobby-team-explained = Her takımda iki ile beş kişi. İlk katılan kaptandır ve karar verir, öbürleri önerir.
 lobby-side = { $kind ->
     [crowd] **Kanal**
@@ -111,6 +111,9 @@ crowd-status = { $awaited ->
 }{ $who ->
     [some] {""}
    *[other] {" "}· beklenen: { $who }
+}{ $first ->
+    [yes] {" "}· ilk oyu veren karar verir, çünkü eşitlikte önceki oy geçerlidir
+   *[no] {""}
 } · kapanış: { $until }
 team-status = Karar: { $who } · süre: { $until }
 crowd-motion = { $who ->
@@ -156,7 +159,7 @@ vote-closed = { $team ->
     [yes] Tamam, sonuç tahtada.
    *[no] Oylar sayıldı, sonuç tahtada.
 }
-vote-over = Bu oylama kapandı, sonucu tahtada.
+vote-over = Bu oylama kapandı, sonucu tahtada. Sonucu artık kimse değiştiremeyince oylama erken kapanır.
 vote-choose-side = Hangi taraftasın? Sonra değiştiremezsin.
 team-you-propose = Sen olsan ne yapardın? Seç, kaptanınız { $who } görsün.
 team-you-decide = **Karar senin.** Seçtiğin hemen oynanır.
