@@ -1,7 +1,16 @@
 command-train = trainieren
     .description = Mit den eigenen Fehlern üben, nur für dich sichtbar
 
-train-heading = ### Training: { $due } fällig, { $kept } gesammelt, { $new } neu
+train-heading = ### Training: { $due ->
+    [0] { $new ->
+        [0] noch eine Stellung
+       *[other] heute { $new } neu
+    }
+   *[other] heute { $due } zu wiederholen{ $new ->
+        [0] { "" }
+       *[other] , { $new } neu
+    }
+}
 train-play = **{ $roll }**: Welcher Zug ist der beste?
 train-cube = { $kind ->
     [take] Annehmen oder ablehnen?

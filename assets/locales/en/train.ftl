@@ -1,7 +1,16 @@
 command-train = train
     .description = Train with your own mistakes, in private
 
-train-heading = ### Train: { $due } due, { $kept } kept, { $new } new
+train-heading = ### Train: { $due ->
+    [0] { $new ->
+        [0] one more
+       *[other] { $new } new today
+    }
+   *[other] { $due } to repeat{ $new ->
+        [0] { "" }
+       *[other] , { $new } new
+    } today
+}
 train-play = **{ $roll }**: what's the best play?
 train-cube = { $kind ->
     [take] Take or pass?

@@ -1,7 +1,16 @@
 command-train = çalış
     .description = Kendi hatalarınla çalış, yalnızca sen görürsün
 
-train-heading = ### Çalışma: { $due } tekrar, toplam { $kept }, { $new } yeni
+train-heading = ### Çalışma: { $due ->
+    [0] { $new ->
+        [0] bir konum daha
+       *[other] bugün { $new } yeni konum
+    }
+   *[other] bugün { $due } tekrar{ $new ->
+        [0] { "" }
+       *[other] , { $new } yeni konum
+    }
+}
 train-play = **{ $roll }**: en iyi hamle hangisi?
 train-cube = { $kind ->
     [take] Kabul mü, pas mı?

@@ -73,8 +73,7 @@ async def _asked(interaction: Interaction, card: Card, standing: Standing | None
     one, record = await decision_at(host, interaction.user.id, logged, card.seq)
     lines = []
     if standing is not None:
-        due, new = len(standing.due), len(standing.new)
-        lines.append(say("train-heading", due=due, kept=standing.kept, new=new))
+        lines.append(say("train-heading", due=len(standing.due), new=len(standing.new)))
     plays = one.kind is DecisionKind.CHECKER
     lines.append(say("train-play", roll=str(one.roll or "")) if plays else say("train-cube", kind=one.kind.value))
     lines.append(score_line(record))
