@@ -433,8 +433,8 @@ chouette-settle-offered = { $gets ->
 }
 chouette-settle-choose = Einen Preis anbieten
 chouette-price-title = Auf einen Preis einigen
-chouette-price-label = Du bekommst (mit -: zahlst), bis zu { $most }
-chouette-price-example = 1,5 oder -0,75
+chouette-price-label = Preis in Punkten, bis zu { $most }
+chouette-price-example = 1,5, wenn du ihn bekommst, -0,75, wenn du ihn zahlst
 chouette-price-unreadable = Diesen Preis kann ich nicht lesen. Schreib Punkte wie 1,5, oder -0,75, wenn du zahlst.
 chouette-settle-sent = Angeboten.
 chouette-settled-now = Ihr habt euch geeinigt.

@@ -439,8 +439,8 @@ chouette-settle-offered = { $gets ->
 }
 chouette-settle-choose = Offer a price
 chouette-price-title = Settle this cube
-chouette-price-label = You get (or -, you pay), up to { $most }
-chouette-price-example = 1.5 or -0.75
+chouette-price-label = Price in points, up to { $most }
+chouette-price-example = 1.5 if you get it, -0.75 if you pay it
 chouette-price-unreadable = I can't read that price. Type points like 1.5, or -0.75 if you pay.
 chouette-settle-sent = Offered.
 chouette-settled-now = Settled.

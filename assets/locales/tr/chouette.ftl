@@ -425,8 +425,8 @@ chouette-settle-offered = { $gets ->
 }
 chouette-settle-choose = Fiyat öner
 chouette-price-title = Bu küpte uzlaş
-chouette-price-label = Alacağın (-: ödeyeceğin), en çok { $most }
-chouette-price-example = 1,5 ya da -0,75
+chouette-price-label = Puan olarak fiyat, en çok { $most }
+chouette-price-example = Sen alacaksan 1,5, sen ödeyeceksen -0,75
 chouette-price-unreadable = Bu fiyatı okuyamadım. Puanı 1,5 gibi yaz, ödeyeceksen -0,75 gibi.
 chouette-settle-sent = Önerildi.
 chouette-settled-now = Uzlaşıldı.

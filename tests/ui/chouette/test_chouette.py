@@ -213,6 +213,9 @@ async def test_deals_proxies_and_the_end(table):
     more = await club.tap(cy, "More", await club.tap(cy, "My board"))
     settle = await club.tap(cy, "Settle", more)
     form = await cy.click(settle, label="Offer a price")
+    [field] = form.modal["components"]
+    assert field["label"].startswith("Price in points, up to ")
+    assert field["component"]["placeholder"] == "1.5 if you get it, -0.75 if you pay it"
     await cy.submit_modal(form, {"text": "0.5"})
     assert "Settlement: **cy** asks **ann** for 0.5." in text_of(club.board)
     assert "for 0.5. Answer under **My board**." in text_of(club.board)
