@@ -332,11 +332,11 @@ chouette-proposals = { $count ->
 chouette-proposed = Vorgeschlagen. Nur wer zieht, sieht den Vorschlag.
 chouette-you-are-asked = Du wirst gefragt: { $who }.
 chouette-you-said = { $own ->
-    [yes] Deine Antwort ist **{ $choice }**. Niemand sieht sie, solange die Frage offen ist, und du kannst sie noch ändern.
-   *[no] { $who }: Deine Antwort ist **{ $choice }**. Niemand sieht sie, solange die Frage offen ist, und du kannst sie noch ändern.
+    [yes] Deine Antwort ist **{ $choice }**. Bis alle geantwortet haben oder die Zeit um ist, sieht sie sonst niemand, und du kannst sie ändern.
+   *[no] { $who }: Deine Antwort ist **{ $choice }**. Bis alle geantwortet haben oder die Zeit um ist, sieht sie sonst niemand, und du kannst sie ändern.
 }
-chouette-said-so = Deine Antwort ist **{ $choice }**. Du kannst sie ändern, solange die Frage offen ist.
-chouette-said-all = Deine Antworten sind da. Du kannst sie ändern, solange die Frage offen ist.
+chouette-said-so = Deine Antwort ist **{ $choice }**. Sobald alle geantwortet haben oder die Zeit um ist, lässt sie sich nicht mehr ändern.
+chouette-said-all = Deine Antworten sind da. Sobald alle geantwortet haben oder die Zeit um ist, lassen sie sich nicht mehr ändern.
 chouette-standing-set = { $on ->
     [yes] Du spielst weiter, bis du dich meldest.
    *[no] Ab jetzt wirst du wieder gefragt.

@@ -338,11 +338,11 @@ chouette-proposals = { $count ->
 chouette-proposed = Proposed. Only the player who moves sees it.
 chouette-you-are-asked = You're being asked about { $who }.
 chouette-you-said = { $own ->
-    [yes] You said **{ $choice }**. Nobody else sees it until the window closes, and you can still change it.
-   *[no] { $who }: you said **{ $choice }**. Nobody else sees it until the window closes, and you can still change it.
+    [yes] You said **{ $choice }**. Until everyone has answered or time's up, nobody else sees it, and you can change it.
+   *[no] { $who }: you said **{ $choice }**. Until everyone has answered or time's up, nobody else sees it, and you can change it.
 }
-chouette-said-so = You said **{ $choice }**. You can change it until the window closes.
-chouette-said-all = Your answers are in. You can change them until the window closes.
+chouette-said-so = You said **{ $choice }**. Once everyone has answered or time's up, you can't change it.
+chouette-said-all = Your answers are in. Once everyone has answered or time's up, you can't change them.
 chouette-standing-set = { $on ->
     [yes] You roll on until you say otherwise.
    *[no] You'll be asked again from now on.

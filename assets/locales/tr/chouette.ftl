@@ -324,11 +324,11 @@ chouette-proposals = { $count ->
 chouette-proposed = Önerildi. Yalnız oynayan görür.
 chouette-you-are-asked = Sana soruluyor: { $who }.
 chouette-you-said = { $own ->
-    [yes] Yanıtın **{ $choice }**. Soru kapanana dek kimse görmez, sen de değiştirebilirsin.
-   *[no] { $who }: yanıtın **{ $choice }**. Soru kapanana dek kimse görmez, sen de değiştirebilirsin.
+    [yes] Yanıtın **{ $choice }**. Herkes yanıtlayana ya da süre dolana dek başka kimse görmez, sen de değiştirebilirsin.
+   *[no] { $who }: yanıtın **{ $choice }**. Herkes yanıtlayana ya da süre dolana dek başka kimse görmez, sen de değiştirebilirsin.
 }
-chouette-said-so = Yanıtın **{ $choice }**. Soru kapanana dek değiştirebilirsin.
-chouette-said-all = Yanıtların alındı. Soru kapanana dek değiştirebilirsin.
+chouette-said-so = Yanıtın **{ $choice }**. Herkes yanıtlayınca ya da süre dolunca artık değiştiremezsin.
+chouette-said-all = Yanıtların alındı. Herkes yanıtlayınca ya da süre dolunca artık değiştiremezsin.
 chouette-standing-set = { $on ->
     [yes] Sen söyleyene dek devam ediyorsun.
    *[no] Bundan sonra sana yine sorulacak.
