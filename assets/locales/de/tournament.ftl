@@ -212,11 +212,11 @@ podium-words = { $name }: { $first } { $firsts ->
    *[other] teilen sich den ersten Platz
 }{ $seconds ->
     [0] {""}
-    [1] , { $second } ist Zweiter
+    [1] , { $second } kommt auf Platz 2
    *[other] , { $second } teilen sich den zweiten Platz
 }{ $thirds ->
     [0] {""}
-    [1] , { $third } ist Dritter
+    [1] , { $third } kommt auf Platz 3
    *[other] , { $third } teilen sich den dritten Platz
 }.
 pairing-line = - Paarung { $number }, { $round }: **{ $first }** – **{ $second }**

@@ -18,7 +18,7 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 @pytest.fixture(autouse=True)
 def undrawn(monkeypatch):
-    for name in ("render_bracket", "render_cross_table", "render_standings"):
+    for name in ("render_bracket", "render_cross_table", "render_standings", "render_podium"):
         monkeypatch.setattr(pictures, name, lambda *_, **__: [b""])
 
 
@@ -37,3 +37,11 @@ def test_every_line_is_a_sentence(format_, language):
             assert line.endswith("."), line
             assert len(line.split()) > 4, line
         played.play_out()
+
+
+def test_the_places_of_a_podium_are_nobodys_gender():
+    played = Played(TournamentSettings()).join(3).start().play_out()
+    record = TournamentRecord(1, Place(1, 2), 3, "Cup", TournamentPlan(), played.state, Agenda(), None, NOW, NOW, None)
+    with speaking("de"):
+        words = pictures.podium_picture(record, "classic").words
+    assert " kommt auf Platz 2" in words
