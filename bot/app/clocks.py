@@ -167,11 +167,8 @@ class Clocks:
         now, away = self._now(), await self._away(match_id)
 
         def ask(record: MatchRecord) -> MatchClock:
-            side, clock = side_of(record, person.user_id), _clock_of(record)
-            if clock.is_paused:
-                raise ClockError(ClockReason.PAUSED)
-            if clock.pause_asked_by is side:
-                raise ClockError(ClockReason.ALREADY_ASKED)
+            side = side_of(record, person.user_id)
+            clock = check_pause(record, side)
             agreed = clock.pause_asked_by is not None or is_computer(record.players[side.other].user_id)
             if not agreed:
                 return replace(clock, pause_asked_by=side)
@@ -185,11 +182,7 @@ class Clocks:
         now, away = self._now(), await self._away(match_id)
 
         def go_on(record: MatchRecord) -> MatchClock:
-            side_of(record, person.user_id)
-            clock = _clock_of(record)
-            if not clock.is_paused:
-                raise ClockError(ClockReason.NOT_PAUSED)
-            clock = resumed(clock, now)
+            clock = resumed(check_resume(record, side_of(record, person.user_id)), now)
             until = _gone_until(clock, away, now)
             return clock if until is None else on_vacation(clock, now, until)
 
@@ -202,28 +195,28 @@ class Clocks:
 
     async def claim(self, match_id: int, person: Person, *, interaction_id: int, seen_seq: int | None = None) -> Turn:
         """Win the match because the opponent's time is up. Raises ClockError if it is not."""
-
-        def check(record: MatchRecord, side: Side) -> None:
-            clock = record.clock
-            if record.state.is_over:
-                raise WrongPhase(record.state.phase, RunOutOfTime.__name__)
-            if clock is None:
-                raise ClockError(ClockReason.NO_CLOCK)
-            if clock.is_paused:
-                raise ClockError(ClockReason.STANDS_STILL)
-            if clock.running is side:
-                raise ClockError(ClockReason.OWN_TIME)
-            if not clock.expired and not self._is_out(clock):
-                raise ClockError(ClockReason.NOT_OUT, at=clock.due)
-
         return await self._matches.act(
             match_id,
             person,
             lambda side: RunOutOfTime(side.other, claimed=True),
             interaction_id=interaction_id,
             seen_seq=seen_seq,
-            check=check,
+            check=self.check_claim,
         )
+
+    def check_claim(self, record: MatchRecord, side: Side) -> None:
+        """Raise ClockError or WrongPhase unless a side may claim the match."""
+        clock = record.clock
+        if record.state.is_over:
+            raise WrongPhase(record.state.phase, RunOutOfTime.__name__)
+        if clock is None:
+            raise ClockError(ClockReason.NO_CLOCK)
+        if clock.is_paused:
+            raise ClockError(ClockReason.STANDS_STILL)
+        if clock.running is side:
+            raise ClockError(ClockReason.OWN_TIME)
+        if not clock.expired and not self._is_out(clock):
+            raise ClockError(ClockReason.NOT_OUT, at=clock.due)
 
     def vacation_left(self, preferences: Preferences) -> int:
         """Days of vacation a player still has this year."""
@@ -284,6 +277,24 @@ class Clocks:
             return await self._matches.happen(match_id, command_for)
         except StaleAction:
             return None  # a turn was made meanwhile
+
+
+def check_pause(record: MatchRecord, side: Side) -> MatchClock:
+    """The clock that a side may ask to stop, or agree to stop. Raises ClockError."""
+    clock = _clock_of(record)
+    if clock.is_paused:
+        raise ClockError(ClockReason.PAUSED)
+    if clock.pause_asked_by is side:
+        raise ClockError(ClockReason.ALREADY_ASKED)
+    return clock
+
+
+def check_resume(record: MatchRecord, _: Side) -> MatchClock:
+    """The clock that either side may let run again. Raises ClockError."""
+    clock = _clock_of(record)
+    if not clock.is_paused:
+        raise ClockError(ClockReason.NOT_PAUSED)
+    return clock
 
 
 def _clock_of(record: MatchRecord) -> MatchClock:

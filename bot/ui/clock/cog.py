@@ -1,6 +1,6 @@
 """Time: what players agree on or claim by commands and taps, and what comes by itself, such as reminders."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,11 +8,14 @@ import discord
 import structlog
 from discord.ext import commands
 
+from bot.app.clocks import check_pause, check_resume
+from bot.app.matches import side_of
 from bot.app.views import TimeNotice
 from bot.errors import BotError
 from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
+from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards, is_away
 from bot.ui.board.catch_up import MatchCatchUp
@@ -39,17 +42,33 @@ class ClockCog(commands.Cog):
     @command(match=match_choices)
     async def pause(self, interaction: Interaction, match: str | None = None) -> None:
         """Pause the clock."""
-        await _change(interaction, await chosen_match(interaction, match), pauses=True)
+        await _change(interaction, await _chosen(interaction, match, check_pause), pauses=True)
 
     @command(match=match_choices)
     async def resume(self, interaction: Interaction, match: str | None = None) -> None:
         """Go on after a pause."""
-        await _change(interaction, await chosen_match(interaction, match), pauses=False)
+        await _change(interaction, await _chosen(interaction, match, check_resume), pauses=False)
 
     @command(match=match_choices)
     async def claim(self, interaction: Interaction, match: str | None = None) -> None:
         """Win a match because the opponent's time is up."""
-        await claim_match(interaction, (await chosen_match(interaction, match)).match_id)
+        found = await _chosen(interaction, match, interaction.client.app.clocks.check_claim)
+        await claim_match(interaction, found.match_id)
+
+
+async def _chosen(
+    interaction: Interaction, match: str | None, check: Callable[[MatchRecord, Side], object]
+) -> MatchRecord:
+    """The match that is meant: of several the one that the check lets pass. Raises as `chosen_match`."""
+
+    def fits(record: MatchRecord) -> bool:
+        try:
+            check(record, side_of(record, interaction.user.id))
+        except BotError:
+            return False
+        return True
+
+    return await chosen_match(interaction, match, fits)
 
 
 async def show_clock(interaction: Interaction, record: MatchRecord, *, resumed: bool = False) -> None:

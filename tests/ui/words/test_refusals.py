@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Crawford, Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.ui.kit.components import CustomId
 from bot.ui.match.emoji import UNICODE
@@ -193,6 +194,25 @@ async def test_of_several_matches_the_one_that_allows_it_is_meant(match, carol):
     assert waiting == [WHITE, WHITE]
     await match.by_command(WHITE, "double")
     assert (await match.state()).phase is Phase.DOUBLE_OFFERED
+
+
+async def test_a_break_and_a_claim_mean_the_match_that_allows_them(match, carol, monkeypatch):
+    challenge = await match.by_command(WHITE, "challenge", opponent=carol, length=3, clock="1d")
+    await carol.click(challenge, label="Accept")
+    opening = (await match.bot.store.match(2)).state
+    await match.by_command(WHITE, "move", play=plays_now(opening)[0].notation, match="2")
+    first, second = [await match.bot.store.match(number) for number in (1, 2)]
+    assert first.agreed_clock is None
+    assert (first.clock.running, second.clock.running) == (WHITE, BLACK)
+    await match.by_command(WHITE, "pause")
+    assert (await match.bot.store.match(2)).clock.pause_asked_by is WHITE
+    await carol.slash(match.channel, "pause")
+    assert (await match.bot.store.match(2)).clock.is_paused
+    await match.by_command(WHITE, "resume")
+    assert not (await match.bot.store.match(2)).clock.is_paused
+    monkeypatch.setattr(match.bot.app.clocks, "_is_out", lambda _: True)
+    await match.by_command(WHITE, "claim")
+    assert (await match.bot.store.match(2)).state.winner is WHITE
 
 
 async def test_a_double_waits_for_its_answer(match):
