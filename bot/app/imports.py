@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from operator import itemgetter
 from typing import Final
 
 import msgspec
@@ -198,6 +199,7 @@ class Imports:
         self._clock = clock
         self._workshop = workshop
         self._ends: Recent[int, GameEnd | None] = Recent(_ENDS_KEPT)
+        self._again: Recent[int, datetime] = Recent(_ENDS_KEPT)  # when a file that is known was brought again
 
     async def bring(self, data: bytes, owner_id: int, guild_id: int | None) -> StoredImport:
         """Read a file and keep the match for its owner; if it cannot be read, nothing is stored.
@@ -221,13 +223,18 @@ class Imports:
         stored = await self._store.add_import(new, read.events, reading.proof, digest=read.digest, limit=MOST_IMPORTS)
         if stored.filing is not Filing.FULL:
             self._ends[stored.match.import_id] = read.end
+        if stored.filing is Filing.KNOWN:
+            self._again[stored.match.import_id] = self._clock()
         return stored
 
-    async def just_brought(self, owner_id: int, *, shared: bool) -> ImportedMatch | None:
-        """What a person has imported last, if that was within the last hour and, with `shared`, others may see it."""
-        after = self._clock() - _JUST
-        found = [one for one in await self.of(owner_id, limit=1) if one.created_at > after]
-        return found[0] if found and found[0].shared >= shared else None
+    async def just_brought(self, owner_id: int, *, shared: bool) -> tuple[ImportedMatch, datetime] | None:
+        """What a person has imported last, also once more, and when.
+
+        None unless that was within the last hour and, with `shared`, others may see it.
+        """
+        each = [(one, self._again.get(one.import_id, one.created_at)) for one in await self.of(owner_id, MOST_IMPORTS)]
+        last = max(each, key=itemgetter(1), default=None)
+        return last if last and last[1] > self._clock() - _JUST and last[0].shared >= shared else None
 
     async def last_game(self, import_id: int) -> GameEnd | None:
         """How the last game of an imported match ended; None if the file breaks off in it. Raises NotFound."""

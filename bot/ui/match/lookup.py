@@ -289,9 +289,9 @@ async def _latest_log(interaction: Interaction, *, over: bool, public: bool) -> 
         if imported is None:
             raise
     else:
-        if imported is None or imported.created_at <= record.updated_at:
+        if imported is None or imported[1] <= record.updated_at:
             return await app.logs.of(record)
-    return await app.logs.load(imported.key, viewer_of(interaction))
+    return await app.logs.load(imported[0].key, viewer_of(interaction))
 
 
 def logged_with_numbering(host: Host, logged: LoggedMatch) -> LoggedMatch:

@@ -252,3 +252,8 @@ async def test_what_somebody_has_just_imported_is_meant_until_their_match_goes_o
     await played.env.advance_time(1)
     await finish(played)
     assert await meant(alice) == ["alice"]
+    await played.env.advance_time(1)
+    assert key_in(await bring(played, alice, mat_of(1)[1])) == key
+    assert await meant(alice, public=True) == ["Ann"], "the file was known, and is meant all the same"
+    await played.env.advance_time(60 * 60)
+    assert await meant(alice) == ["alice"]
