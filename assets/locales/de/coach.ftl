@@ -44,7 +44,7 @@ study-action = { $action ->
     [take] annehmen
     [pass] ablehnen
     [beaver] Beaver
-   *[no_double] nicht verdoppeln
+   *[no_double] würfeln
 }
 study-advice = { $advice ->
     [either-pass] **Verdoppeln.** Der Gegner sollte ablehnen. Nicht zu verdoppeln ist genauso gut.
@@ -473,7 +473,7 @@ again-chosen = { $action ->
     [take] Annehmen
     [pass] Ablehnen
     [beaver] Ein Beaver
-   *[no_double] Nicht zu verdoppeln
+   *[no_double] Würfeln
 }
 again-before = -# Im Match: `{ $played }`, kostet { $lost }.
 hint-best = { $lost ->

@@ -44,7 +44,7 @@ study-action = { $action ->
     [take] take
     [pass] pass
     [beaver] beaver
-   *[no_double] no double
+   *[no_double] roll
 }
 study-advice = { $advice ->
     [either-pass] **Double.** Your opponent should pass. Not doubling is just as good.
@@ -465,7 +465,7 @@ again-chosen = { $action ->
     [take] Taking
     [pass] Passing
     [beaver] Beavering
-   *[no_double] Not doubling
+   *[no_double] Rolling
 }
 again-before = -# In the match: `{ $played }`, which cost { $lost }.
 hint-best = { $lost ->

@@ -44,7 +44,7 @@ study-action = { $action ->
     [take] kabul
     [pass] pas
     [beaver] beaver
-   *[no_double] vido yok
+   *[no_double] zar at
 }
 study-advice = { $advice ->
     [either-pass] **Vido teklif et.** Rakibin pas geçmeli. Etmemek de aynı derecede iyi.
@@ -454,7 +454,7 @@ again-chosen = { $action ->
     [take] Kabul etmek
     [pass] Pas geçmek
     [beaver] Beaver
-   *[no_double] Vido teklif etmemek
+   *[no_double] Zar atmak
 }
 again-before = -# Maçta: `{ $played }`, kayıp { $lost }.
 hint-best = { $lost ->

@@ -141,8 +141,8 @@ def _about(*values: float) -> list[str]:
 
 
 def _cube_lines(cube: CubeFacts, *, yours: bool) -> list[str]:
-    """First what it comes to, in a plain sentence; then exactly."""
-    lines = []
+    """First what it comes to, in a plain sentence; then exactly, in small print."""
+    lines = list[str]()
     if cube.stands in _ANSWERS and cube.cash is not None:
         win, needs = _about(100 - cube.win, 100 - cube.cash)
         lines.append(say("facts-answer", state=cube.stands.value, win=win, needs=needs, yours=yours))
@@ -158,4 +158,4 @@ def _cube_lines(cube: CubeFacts, *, yours: bool) -> list[str]:
     if cube.take is not None:
         gammon = "none" if cube.gammon is None else decimal(f"{cube.gammon:.2f}")
         lines.append(say("facts-stakes", take=_percent(cube.take), gammon=gammon))
-    return lines
+    return [*lines[:1], *(f"-# {line}" for line in lines[1:])]

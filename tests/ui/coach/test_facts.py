@@ -48,6 +48,7 @@ def test_the_cube_in_numbers(language, said, doubled):
     assert lines[1].replace(",", ".").count("62.7") == lines[1].replace(",", ".").count("68.3") == 1
     assert "451" in lines[2]
     assert len(lines) == 4
+    assert [line.startswith("-# ") for line in lines] == [False, True, True, True], "a plain sentence, then the numbers"
     assert doubled in lines[3]  # before the double a gammon may be worth something else
 
 

@@ -138,8 +138,8 @@ async def test_a_double_is_decided_again(table, carol):
     assert set(buttons_of(asked)) == {"Double", "Roll"}
     right, wrong = ("Double", "Roll") if one.best == "double" else ("Roll", "Double")
     verdict = (await carol.click(asked, label=right)).response
-    assert f"**Best!** `{one.best.replace('_', ' ')}`" in text_of(verdict)
-    assert "The doubling point is" in text_of(verdict)
+    assert f"**Best!** `{right.lower()}`" in text_of(verdict)
+    assert "\n-# The doubling point is" in text_of(verdict)
     asked = (await carol.click(verdict, label="Try again")).response
     verdict = (await carol.click(asked, label=wrong)).response
     assert f"costs {one.loss:.3f}" in text_of(verdict)

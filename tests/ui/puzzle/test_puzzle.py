@@ -191,6 +191,20 @@ async def test_a_take_is_asked_from_the_takers_side(table, monkeypatch, tmp_path
     assert re.search(r"Take +-0\.900\nPass +-1\.000\n", why), "not as the doubler sees it"
 
 
+async def test_a_verdict_on_the_cube_uses_the_words_of_the_buttons(table, monkeypatch, tmp_path):
+    alice = table.players[0]
+    [state] = states(1, phase=Phase.TO_ROLL)
+    double = cube_puzzle(state, kind=DecisionKind.DOUBLE)
+    wrong, right = ("Roll", "Double") if double.best == "double" else ("Double", "Roll")
+    use_pack(monkeypatch, tmp_path, [double])
+    question = await puzzle(table, alice)
+    assert set(buttons_of(question)) == {"Double", "Roll"}
+    verdict = text_of((await alice.click(question, label=wrong)).response)
+    assert f"{'Rolling' if wrong == 'Roll' else 'Doubling'} costs " in verdict
+    assert f" Best: `{right.lower()}`." in verdict
+    assert "no double" not in verdict
+
+
 async def test_what_one_plays_is_not_asked(table, monkeypatch, tmp_path):
     alice = table.players[0]
     await store_match(table, [*log_to(20)])
