@@ -227,6 +227,7 @@ button-think-again = Noch einmal überlegen
 button-anyway = Trotzdem spielen
 
 facts-another = Ein anderer Zug
+facts-compared = Verglichen mit `{ $play }`:
 facts-first = **{ $play }** { $gain }.
 facts-first-though = **{ $play }** { $gain }, aber er { $loss }.
 facts-more = Er { $gain }.

@@ -229,6 +229,7 @@ button-think-again = Think again
 button-anyway = Play it anyway
 
 facts-another = Another play
+facts-compared = Compared with `{ $play }`:
 facts-first = **{ $play }** { $gain }.
 facts-first-though = **{ $play }** { $gain }, though it { $loss }.
 facts-more = It { $gain }.

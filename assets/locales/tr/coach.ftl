@@ -224,6 +224,7 @@ button-think-again = Yeniden düşün
 button-anyway = Yine de oyna
 
 facts-another = Başka bir hamle
+facts-compared = `{ $play }` ile karşılaştırma:
 facts-first = **{ $play }** { $gain }.
 facts-first-though = **{ $play }** { $gain }, ama { $loss }.
 facts-more = Ayrıca { $gain }.

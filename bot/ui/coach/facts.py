@@ -53,10 +53,13 @@ async def explained(pool: EnginePool, choices: Sequence[Choice]) -> tuple[Explan
         return (Explanation(),) * len(choices)
 
 
-def explanation_lines(found: Explanation, numbers: PointNumbers, best: str = "", *, yours: bool = False) -> list[str]:
+def explanation_lines(
+    found: Explanation, numbers: PointNumbers, best: str = "", *, other: str = "", yours: bool = False
+) -> list[str]:
     """The sentences about a decision. `best` is the notation of the best play; without it that isn't told.
 
-    `yours`: whoever reads it has that decision.
+    `other`: that of the play that it's compared with, where nothing above names that. `yours`: whoever reads it has
+    that decision.
     """
     if found.equal:
         return [say("facts-equal")]
@@ -64,7 +67,8 @@ def explanation_lines(found: Explanation, numbers: PointNumbers, best: str = "",
         return _cube_lines(found.cube, yours=yours)
     play = unmarked(numbers.text(best)) if best else say("facts-another")
     said = (_sentence(one, numbers, play, first=not place) for place, one in enumerate(found.sentences))
-    return [sentence for sentence in said if len(sentence) <= LONGEST]
+    lines = [sentence for sentence in said if len(sentence) <= LONGEST]
+    return [say("facts-compared", play=numbers.text(other)), *lines] if other and lines else lines
 
 
 def _sentence(one: Sentence, numbers: PointNumbers, play: str, *, first: bool) -> str:

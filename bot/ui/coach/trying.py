@@ -294,7 +294,8 @@ async def verdict_lines(  # noqa: PLR0917 - a decision and what was chosen
         lost=lost(loss or 0.0),
         best=action_text(record, one, one.best),
     )
-    return [said, *([] if why.equal else explanation_lines(why, numbers_of(record, one), best, yours=True))], tried
+    lines = explanation_lines(why, numbers_of(record, one), best, other=tried.played, yours=True)
+    return [said, *([] if why.equal else lines)], tried
 
 
 def _verdict(loss: float | None, *, is_best: bool) -> str:

@@ -73,7 +73,7 @@ async def solved_post(host: Host, daily: Daily, named: list[Streak]) -> Post:
             *questions_of_all(puzzle.scene, record),
             say("daily-found", found=tally.solved, count=tally.answers),
             *_choice_lines(daily, tally),
-            *explanation_lines(why, numbers_of(puzzle.scene), best),
+            *explanation_lines(why, numbers_of(puzzle.scene), best, other=one.played),
         ]
         if named:
             lines.append(say("daily-streaks", who=", ".join(map(_streak, named))))
@@ -97,7 +97,7 @@ async def solution_post(host: Host, daily: Daily, record: MatchRecord, theme: st
     best = one.best if one.kind is DecisionKind.CHECKER else ""
     withdrawn = "yes" if daily.closes_at <= daily.opened_at else "no"
     said = say("daily-solution", what=named_choice(daily, one.best), withdrawn=withdrawn)
-    lines = (said, *explanation_lines(why, numbers_of(daily.puzzle.scene), best))
+    lines = (said, *explanation_lines(why, numbers_of(daily.puzzle.scene), best, other=one.played))
     words = _words(daily, _NONE_MADE, one)
     picture = await asyncio.to_thread(compared, record, one, record.state, words, theme)
     return Post(lines, (), (row,), extra=(picture,))

@@ -94,6 +94,14 @@ def test_where_no_gammon_is_won_its_worth_isnt_told(language, said):
     assert line.endswith(said)
 
 
+def test_the_play_that_its_compared_with_is_named():
+    numbers = PointNumbers(find_variant("backgammon"), Side.WHITE, Side.WHITE)
+    found = Explanation((Sentence(Fact(Family.HITS, 1, 0, 1.0), None),))
+    lines = ["Compared with `24/20`:", r"**8/5\*** hits a checker."]
+    assert explanation_lines(found, numbers, "8/5*", other="24/20") == lines
+    assert explanation_lines(Explanation(), numbers, "8/5*", other="24/20") == []
+
+
 def test_points_given_up_are_named_against_the_better_play():
     fact = Fact(Family.POINTS, 1, 2, -1.0, points=(15,), instead=(18, 17), made=(17, 15))
     numbers = PointNumbers(find_variant("backgammon"), Side.WHITE, Side.WHITE)

@@ -95,6 +95,7 @@ async def test_at_once_everyone_is_told_and_an_answer_is_final(table, puzzles, a
     _, puzzle = await asked(table)
     verdict = await answer(table, alice, post, 1)
     assert "**Almost.**" in text_of(verdict)
+    assert f"\nCompared with `{[*puzzle.losses][1]}`:\n" in text_of(verdict)
     assert "Your rating" in text_of(verdict)
     assert "first answer counts" in text_of(verdict)
     again = (await alice.click(post, label="Answer")).response
