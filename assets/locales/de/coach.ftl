@@ -44,7 +44,7 @@ study-action = { $action ->
     [take] annehmen
     [pass] ablehnen
     [beaver] Beaver
-   *[no_double] würfeln
+   *[no_double] nicht verdoppeln
 }
 study-advice = { $advice ->
     [either-pass] **Verdoppeln.** Der Gegner sollte ablehnen. Nicht zu verdoppeln ist genauso gut.

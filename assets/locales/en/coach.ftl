@@ -44,7 +44,7 @@ study-action = { $action ->
     [take] take
     [pass] pass
     [beaver] beaver
-   *[no_double] roll
+   *[no_double] no double
 }
 study-advice = { $advice ->
     [either-pass] **Double.** Your opponent should pass. Not doubling is just as good.

@@ -44,7 +44,7 @@ study-action = { $action ->
     [take] kabul
     [pass] pas
     [beaver] beaver
-   *[no_double] zar at
+   *[no_double] vido yok
 }
 study-advice = { $advice ->
     [either-pass] **Vido teklif et.** Rakibin pas geçmeli. Etmemek de aynı derecede iyi.

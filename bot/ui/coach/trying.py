@@ -289,13 +289,21 @@ async def verdict_lines(  # noqa: PLR0917 - a decision and what was chosen
     said = say(
         "again-verdict",
         verdict=verdict,
-        chosen=action_text(record, one, chosen),
+        chosen=_as_asked(record, one, chosen),
         action="none" if one.kind is DecisionKind.CHECKER else chosen,
         lost=lost(loss or 0.0),
-        best=action_text(record, one, one.best),
+        best=_as_asked(record, one, one.best),
     )
     lines = explanation_lines(why, numbers_of(record, one), best, other=tried.played, yours=True)
     return [said, *([] if why.equal else lines)], tried
+
+
+def _as_asked(record: MatchRecord, one: DecisionAnalysis, what: str) -> str:
+    """A choice in words; one about the cube in that of the button that it was made with."""
+    if one.kind is DecisionKind.CHECKER:
+        return action_text(record, one, what)
+    [(_, label)] = cube_choices([what])
+    return label.lower()
 
 
 def _verdict(loss: float | None, *, is_best: bool) -> str:

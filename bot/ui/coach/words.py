@@ -106,13 +106,16 @@ def numbers_of(record: MatchRecord, analysis: DecisionAnalysis) -> PointNumbers:
 
 
 def cube_action(action: str) -> str:
-    """A cube action in the word of its button, given the value of a CubeAction."""
+    """A cube action in words, given the value of a CubeAction."""
     return say("study-action", action=action)
 
 
 def cube_choices(actions: Iterable[str]) -> list[tuple[str, str]]:
     """Cube actions to choose from, in the order in which the question names them, each with its label."""
-    return [(one, cube_action(one).capitalize()) for one in sorted(actions, key=_ASKED.index)]
+    return [
+        (one, say("button-roll") if one == CubeAction.NO_DOUBLE else cube_action(one).capitalize())
+        for one in sorted(actions, key=_ASKED.index)
+    ]
 
 
 class DecisionWords(NamedTuple):
