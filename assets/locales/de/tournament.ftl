@@ -272,12 +272,22 @@ tournament-you = { $where ->
     [absent] Du hast dich nicht als anwesend gemeldet und bist nicht ausgelost. Ist ein Platz frei, kommst du mit { COMMAND("tournament join") } noch hinein.
     [waiting] Du stehst auf der Warteliste.
     [next_season] Du bist in der nächsten Saison dabei.
+    [groups] Du hast alle deine Matches in der Gruppe gespielt. Wer ins K.-o. kommt, steht fest, wenn alle Gruppenmatches gespielt sind.
     [bye] Du hast in dieser Runde ein Freilos.
     [bye_won] Du hast in dieser Runde ein Freilos. Es zählt als Sieg.
     [next_round] Du spielst in der nächsten Runde.
     [paused] Du pausierst. Mit **{ button-arena-back }** geht es weiter.
     [free] Sobald jemand frei ist, bekommst du ein Match.
    *[done] Du hast alle deine Matches gespielt.
+}
+tournament-next-match = Nächstes Match von { $who }: { $round }, gegen **{ $opponent }**.
+tournament-then = { $where ->
+    [out] { $who } ist nicht mehr dabei.
+    [bye] { $who } hat jetzt ein Freilos.
+    [bye_won] { $who } hat jetzt ein Freilos. Es zählt als Sieg.
+    [next_round] Die nächste Runde beginnt, wenn diese zu Ende ist.
+    [groups] Wer ins K.-o. kommt, steht fest, wenn alle Gruppenmatches gespielt sind.
+   *[done] { $who } hat alle Matches gespielt.
 }
 tournament-won = ## 🏆 { $who } gewinnt { $name }
 tournament-no-champion = ## { $name } ging ohne Sieger zu Ende

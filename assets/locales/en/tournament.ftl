@@ -269,12 +269,22 @@ tournament-you = { $where ->
     [absent] You didn't check in, so you aren't in the draw. If there's a free place, { COMMAND("tournament join") } still lets you in.
     [waiting] You're on the waiting list.
     [next_season] You're in for next season.
+    [groups] You've played all your group matches. Who goes on to the knockout is settled once all group matches are played.
     [bye] You have a bye this round.
     [bye_won] You have a bye this round. It counts as a win.
     [next_round] You play in the next round.
     [paused] You're paused. Tap **{ button-arena-back }** to go on.
     [free] You'll be paired once someone is free.
    *[done] You've played all your matches.
+}
+tournament-next-match = Next for { $who }: { $round }, against **{ $opponent }**.
+tournament-then = { $where ->
+    [out] { $who } is out.
+    [bye] { $who } has a bye now.
+    [bye_won] { $who } has a bye now. It counts as a win.
+    [next_round] The next round begins when this one is over.
+    [groups] Who goes on to the knockout is settled once all group matches are played.
+   *[done] { $who } has played all their matches.
 }
 tournament-won = ## 🏆 { $who } wins { $name }
 tournament-no-champion = ## { $name } ended without a winner

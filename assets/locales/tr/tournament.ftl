@@ -263,12 +263,22 @@ tournament-you = { $where ->
     [absent] Burada olduğunu bildirmedin, kuraya girmedin. Yer varsa { COMMAND("tournament join") } ile yine girebilirsin.
     [waiting] Bekleme listesindesin.
     [next_season] Sonraki sezonda varsın.
+    [groups] Bütün grup maçlarını oynadın. Elemelere kimin kalacağı bütün grup maçları oynanınca belli olur.
     [bye] Bu turu bay geçiyorsun.
     [bye_won] Bu turu bay geçiyorsun, galibiyet sayılır.
     [next_round] Sonraki turda oynarsın.
     [paused] Ara verdin. Devam etmek için **{ button-arena-back }** düğmesine dokun.
     [free] Müsait biri çıkınca eşleşirsin.
    *[done] Bütün maçlarını oynadın.
+}
+tournament-next-match = { $who } için sıradaki maç: { $round }, rakip: **{ $opponent }**.
+tournament-then = { $where ->
+    [out] { $who } artık turnuvada değil.
+    [bye] { $who } şimdi bay geçiyor.
+    [bye_won] { $who } şimdi bay geçiyor, galibiyet sayılır.
+    [next_round] Sonraki tur, bu tur bitince başlar.
+    [groups] Elemelere kimin kalacağı bütün grup maçları oynanınca belli olur.
+   *[done] { $who } bütün maçlarını oynadı.
 }
 tournament-won = ## 🏆 { $who } kazandı: { $name }
 tournament-no-champion = ## { $name } kazanansız bitti

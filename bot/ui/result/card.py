@@ -1,7 +1,7 @@
 """The end of a match: it is rated, and posted as a card: ratings, score by game, cube actions, runs, the best roll."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -263,13 +263,20 @@ class Results:
             told = tell(record.players, turn.before, turn.steps, self._host.get(EmojiSet), worn=told_in(shown))
             post = replace(card, lines=(score_line(record), *told, *card.lines[2:]), scenes=(scene,))
             post = await drawn_soon(post, self._host.studio)
-        try:
-            await edit(self._host, place, board.message_id, post)
-        except UNREACHABLE as error:
-            _log.info("card not on the board", match=record.match_id, error=str(error))
+        if not await self._edit(record.match_id, place, board.message_id, post):
             return False
         self._cards[record.match_id] = Card(place, board.message_id, post, changes, card.language)
         return True
+
+    async def add_line(self, match_id: int, line: Callable[[], str]) -> None:
+        """Put a line, said in the language of the card, under the others. Never raises what Discord may raise."""
+        card = self._cards.get(match_id)
+        if card is None:
+            return
+        with speaking(card.language):
+            post = replace(card.post, lines=(*card.post.lines, line()))
+        self._cards[match_id] = replace(card, post=post)
+        await self._edit(match_id, card.place, card.message_id, post)
 
     async def analyzed(self, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
         """Put how both sides played on the card of a match that was analyzed. Never raises what Discord may raise."""
@@ -282,10 +289,15 @@ class Results:
             picture = await asyncio.to_thread(
                 card_picture, record, summary, theme, changes=card.changes, analysis=analysis
             )
+        await self._edit(record.match_id, card.place, card.message_id, replace(card.post, extra=(picture,)))
+
+    async def _edit(self, match_id: int, place: Place, message_id: int, post: Post) -> bool:
         try:
-            await edit(self._host, card.place, card.message_id, replace(card.post, extra=(picture,)))
+            await edit(self._host, place, message_id, post)
         except UNREACHABLE as error:
-            _log.info("card not changed", match=record.match_id, error=str(error))
+            _log.info("card not shown by an edit", match=match_id, error=str(error))
+            return False
+        return True
 
     async def _rated(self, record: MatchRecord) -> list[RatingChange] | None:
         """Rate the match. If that fails, None: housekeeping makes up for it later."""

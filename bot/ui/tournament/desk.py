@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
+from functools import partial
 from typing import Final
 
 import discord
@@ -11,6 +12,7 @@ import structlog
 from bot.app.computer import computers_only
 from bot.app.locks import Locks, each
 from bot.app.tournament.calendar import current, deadline
+from bot.app.tournament.terms import fresh_results
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import BotError
 from bot.records.computers import is_somebody
@@ -22,7 +24,7 @@ from bot.texts.catalogue import say, speaking
 from bot.tournaments import events as ev
 from bot.tournaments.settings import Format
 from bot.tournaments.sides import HOME
-from bot.tournaments.state import Entrant
+from bot.tournaments.state import Entrant, TournamentPhase
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.computer.desk import ComputerDesk
@@ -33,10 +35,12 @@ from bot.ui.kit.names import bold, escaped, mention, mentions_of, mentions_only
 from bot.ui.kit.places import language_for, language_of_place
 from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
+from bot.ui.result.card import Results
 from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.group_view import claim_post, end_question, farewell, organizer_of
 from bot.ui.tournament.overview import Overviews, ServerEvents, is_gathering
 from bot.ui.tournament.pictures import pairing_title
+from bot.ui.tournament.status import what_follows
 from bot.ui.tournament.telling import blocked_line, calls_to, check_in_call, concerned
 from bot.ui.tournament.view import announcement_url, named
 from bot.ui.waiting.lists import TurnCalls
@@ -68,6 +72,7 @@ class TournamentDesk:
         await self._tell_of_blocks(turn)
         await self._tell_who_rests(turn)
         await self._tell_who_is_concerned(turn)
+        await self._tell_what_follows(turn)
         if ev.TournamentEnded in kinds:
             await self._post_end(record)
         await self.overviews.refresh(record)  # with links to what was posted
@@ -301,6 +306,16 @@ class TournamentDesk:
                     told.setdefault(text, []).extend(entrants)
             for text, entrants in told.items():
                 await self._call(place, turn.record, text, entrants)
+
+    async def _tell_what_follows(self, turn: TournamentTurn) -> None:
+        """Say with the result of each match what comes next for its two. At the end the podium tells it."""
+        record = turn.record
+        if record.state.phase is not TournamentPhase.RUNNING or is_gathering(record):
+            return
+        for pairing in fresh_results(turn):
+            match = await self._host.app.tournaments.match_of(record, pairing.number)
+            if match is not None:
+                await self._host.get(Results).add_line(match.match_id, partial(what_follows, record, pairing))
 
     async def _tell_of_blocks(self, turn: TournamentTurn) -> None:
         """Tell the organizer, and nobody else, who had to be paired though one of them has blocked the other."""

@@ -6,16 +6,16 @@ from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments.arena_table import seat_of
 from bot.tournaments.events import ResultCorrected
-from bot.tournaments.queries import next_pairings_for, resting, rounds_left
+from bot.tournaments.queries import is_open, next_pairings_for, resting, rounds_left
 from bot.tournaments.settings import Format
 from bot.tournaments.standings import standings
-from bot.tournaments.state import Entrant, Status, TournamentPhase
+from bot.tournaments.state import Entrant, Pairing, StageKey, Status, TournamentPhase
 from bot.ui.kit.message import Listing, Post
 from bot.ui.kit.names import escaped
 from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.group_view import arena_lines, entrant_lines, heading_of, starts, taps_of
 from bot.ui.tournament.pictures import pairing_title, sides_of
-from bot.ui.tournament.view import open_pairings, phase_lines, terms_line, tournament_post
+from bot.ui.tournament.view import entrant_named, open_pairings, phase_lines, terms_line, tournament_post
 
 
 def status_post(
@@ -58,6 +58,28 @@ def _own(record: TournamentRecord, matches: Mapping[int, str], user_id: int) -> 
     return lines
 
 
+def what_follows(record: TournamentRecord, pairing: Pairing) -> str:
+    """What comes next for the two of a pairing that was decided, the winner first, as everyone is told."""
+    winner = None if pairing.result is None else pairing.result.winner
+    ids = sorted(filter(None, pairing.entrants), key=lambda one: one != winner)
+    nexts_and_whens = zip(*(_follows(record, one) for one in map(record.state.find, ids) if one), strict=True)
+    return " ".join(dict.fromkeys(text for texts in nexts_and_whens for text in texts if text))
+
+
+def _follows(record: TournamentRecord, one: Entrant) -> tuple[str, str]:
+    """The next match of somebody, and when it comes if that's not up to its players; or why they have none."""
+    state, who = record.state, entrant_named(record, one.id)
+    where = _where(record, one)
+    if where:
+        return say("tournament-then", where=where, who=who), ""
+    pairing = next_pairings_for(state, one.id)[0]
+    first, second = map(escaped, sides_of(state, pairing))
+    opponent = second if pairing.entrants[0] == one.id else first
+    text = say("tournament-next-match", who=who, round=pairing_title(state, pairing), opponent=opponent)
+    waits = pairing.stage in (StageKey.GROUPS, StageKey.LEAGUE) and not is_open(state, pairing)
+    return text, say("tournament-then", where="next_round", who=who) if waits else ""
+
+
 def _where(record: TournamentRecord, one: Entrant) -> str:
     """Where somebody is who has no next match, as texts tell it; empty for whoever has one."""
     state, seat = record.state, seat_of(record.state, one.id)
@@ -73,6 +95,8 @@ def _where(record: TournamentRecord, one: Entrant) -> str:
         return "bye_won" if state.settings.format is Format.SWISS else "bye"
     if rounds_left(state):
         return "next_round"
+    if state.settings.advance and state.stage(StageKey.MAIN) is None:
+        return "groups"
     is_through = any(line.entrant == one.id and not line.is_out for line in standings(state))
     return "done" if is_through else "out"
 

@@ -1,0 +1,51 @@
+"""What the result of a tournament's match says and offers."""
+
+import pytest
+
+from tests.ui.table import posts_in, text_of
+from tests.ui.tournament.club import Club, sign_up
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+NEXT = "The next round begins when this one is over."
+
+
+async def played(club, number):
+    """Let the second of a pairing lose its match; the last line of its result."""
+    pairing, match = next((one, match) for one, match in await club.open() if one.number == number)
+    await club.resign(match.match_id, pairing.entrants[1])
+    match = await club.bot.store.match(match.match_id)
+    [card] = [one for one in posts_in(club.env, club.channel) if one.id == match.board.message_id]
+    return text_of(card).splitlines()[-1]
+
+
+CUP_1 = "Next for **player0**: Final, against **Winner of player1\u2013player2**. **player3** is out."
+CUP_2 = "Next for **player1**: Final, against **player0**. **player2** is out."
+DOUBLE_1 = "Next for **player0**: Winners' final, against **Winner of player1\u2013player2**. "
+DOUBLE_2 = "Next for **player3**: Losers bracket, Round 1, against **Loser of player1\u2013player2**."
+ROUNDS = "Next for **player0**: Round 2, against **player2**. Next for **player3**: Round 2, against **player1**. "
+GROUPS = "Who goes on to the knockout is settled once all group matches are played."
+
+
+@pytest.mark.parametrize(
+    ("system", "options", "said"),
+    [
+        ("single_elimination", {}, [CUP_1, CUP_2]),
+        ("double_elimination", {}, [DOUBLE_1 + DOUBLE_2]),
+        ("swiss", {"rounds": 2}, [NEXT]),
+        ("round_robin", {}, [ROUNDS + NEXT]),
+        ("round_robin", {"groups": 2, "advance": 1}, [GROUPS]),
+    ],
+)
+async def test_it_says_what_comes_next_for_both(table, system, options, said):
+    club = Club(table, 4)
+    await sign_up(club, system=system, **options)
+    await club.organize("start")
+    assert [await played(club, number) for number, _ in enumerate(said, 1)] == said
+
+
+async def test_that_of_the_final_leaves_the_end_to_the_podium(table):
+    club = Club(table, 2)
+    await sign_up(club)
+    await club.organize("start")
+    assert "player" not in await played(club, 1)
+    assert sum("player0 wins Cup" in text for text in club.posts()) == 1
