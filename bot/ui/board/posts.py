@@ -15,7 +15,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Lesson, Posting, Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import seen_by
-from bot.rules.match.events import DiceRolled, GameStarted, PlayMade, TimeRanOut
+from bot.rules.match.events import DiceRolled, GameStarted, PlayMade
 from bot.rules.match.partial import PartialPlay, partial_now
 from bot.rules.match.state import LastTurn, MatchState, Phase
 from bot.rules.position import BAR
@@ -25,7 +25,7 @@ from bot.ui.board.buttons import buttons_of, joined, own_rows, rows_of
 from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
-from bot.ui.match.clocks import clock_line
+from bot.ui.match.clocks import clock_line, given_back
 from bot.ui.match.emoji import UNICODE, EmojiSet
 from bot.ui.match.guide import guide_line, guided_side, lesson_of
 from bot.ui.match.narration import (
@@ -183,7 +183,7 @@ class BoardPosts:
             *(recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
             *self._untold(turn),
             *within(told, _MOST_TOLD),
-            _given_back(turn),
+            given_back(turn),
             say("computer-stood-in") if turn.stood_in else "",
         ]
         calls = _calls(record, partial, numbers, ping=ping, turn=ping or not only_rolled(turn))
@@ -229,14 +229,6 @@ def _calls(
     forced = progress_line(partial, numbers) if partial is not None and partial.steps else ""
     called = forced if forced and not ping else whose_turn(record, ping=ping) if turn else ""
     return [called, forced if called != forced else "", clock_line(record, ping=ping)]
-
-
-def _given_back(turn: Turn) -> str:
-    """If time ran out: how much of it had been given back because the bot was away."""
-    clock = turn.record.clock
-    minutes = 0 if clock is None else round(clock.credit / 60_000)
-    ran_out = any(isinstance(step.event, TimeRanOut) for step in turn.steps)
-    return say("told-time-credit", minutes=minutes) if ran_out and minutes else ""
 
 
 def only_rolled(turn: Turn) -> bool:

@@ -5,8 +5,10 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
+from bot.app.views import Turn
 from bot.records.matches import MatchRecord
 from bot.rules.house_rules import SESSION_ONLY
+from bot.rules.match.events import TimeRanOut
 from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl, live_control
 from bot.rules.rules import Rules
@@ -151,3 +153,11 @@ def rules_text(rules: Rules, variant: str, length: int) -> str:
     if not rules.crawford and has_crawford(rules, find_variant(variant), length):
         parts.append(say("house-no-crawford"))
     return ", ".join(parts)
+
+
+def given_back(turn: Turn) -> str:
+    """If time ran out: how much of it had been given back because the bot was away."""
+    clock = turn.record.clock
+    minutes = 0 if clock is None else round(clock.credit / 60_000)
+    ran_out = any(isinstance(step.event, TimeRanOut) for step in turn.steps)
+    return say("told-time-credit", minutes=minutes) if ran_out and minutes else ""

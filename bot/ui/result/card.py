@@ -30,7 +30,7 @@ from bot.ui.kit.message import Picture, Post, drawn_soon
 from bot.ui.kit.names import bold, plain, shown_name
 from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import UNREACHABLE, edit, reply, send
-from bot.ui.match.clocks import played_for
+from bot.ui.match.clocks import given_back, played_for
 from bot.ui.match.emoji import UNICODE, EmojiSet
 from bot.ui.match.lookup import analyze_button, export_button, live_link, rematch_button, replay_button
 from bot.ui.match.narration import match_title, score_line, tell
@@ -251,17 +251,25 @@ class Results:
         self._cards[record.match_id] = Card(place, message_id, post, changes, language)
 
     async def _shown_on_board(self, turn: Turn, card: Post, changes: list[RatingChange] | None) -> bool:
-        """Put the card of a tournament's match on its last board, to leave its channel readable. False if it can't."""
+        """Put the card of a tournament's match on its last board, to leave its channel readable. False if it can't.
+
+        A match that ended on time has a last board that was posted for nothing but to say so: one post says it all.
+        """
         record = await self._host.app.matches.match(turn.record.match_id)
         board, theme = record.board, theme_of(self._host, record.place)
-        if board is None or await self._host.app.tournaments.tournament_of_match(record.match_id) is None:
+        on_time = any(isinstance(step.event, ev.TimeRanOut) for step in turn.steps)
+        if board is None:
+            return False
+        if not on_time and await self._host.app.tournaments.tournament_of_match(record.match_id) is None:
             return False
         place = Place(board.channel_id, record.place.guild_id)
         with speaking(card.language):
             shown = with_numbering(self._host, record)
             scene = ended_scene(shown, turn.before, turn.steps, theme=theme) or scene_of(shown, theme=theme)
             told = tell(record.players, turn.before, turn.steps, self._host.get(EmojiSet), worn=told_in(shown))
-            post = replace(card, lines=(score_line(record), *told, *card.lines[2:]), scenes=(scene,))
+            heading = say("result-heading", match=record.match_id)
+            lines = (heading, score_line(record), *told, given_back(turn), *card.lines[2:])
+            post = replace(card, lines=tuple(filter(None, lines)), scenes=(scene,))
             post = await drawn_soon(post, self._host.studio)
         if not await self._edit(record.match_id, place, board.message_id, post):
             return False

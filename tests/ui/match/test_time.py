@@ -232,6 +232,8 @@ async def test_a_move_that_comes_too_late_against_a_live_clock(table):
     board = await table.by_command(WHITE, "move", play="8/5 6/5")
     assert "alice** has run out of time" in text_of(board)
     assert (await table.state()).winner is BLACK
+    [said] = [text for text in texts(table) if "bob wins" in text]
+    assert said.startswith("\n### Result of match 1\n**alice** 0 : 1 **bob**")
 
 
 @pytest.mark.parametrize("pulse", [timedelta(seconds=15)], indirect=True)
@@ -240,6 +242,7 @@ async def test_a_live_clock_runs_out_by_itself(table):
     await table.env.advance_time(12 + 120 + 30)
     assert (await table.state()).winner is BLACK
     assert sum("run out of time" in text for text in texts(table)) == 1
+    assert sum("bob wins" in text for text in texts(table)) == 1, "the result is on that board"
 
 
 async def test_time_ran_out_while_the_bot_was_away(table, make_bot):
@@ -316,7 +319,9 @@ async def test_a_rated_match_without_a_clock_may_be_claimed_after_a_week(table):
     assert re.search(r"still has time left: it runs out <t:\d+:R>\.", refused)
     await table.env.advance_time(24 * HOUR)
     assert "**alice** is out of time" in text_of(await table.by_command(BLACK, "matches"))
-    assert "Result of match 1" in text_of(await table.by_command(BLACK, "claim")) + "".join(texts(table))
+    claimed = await table.by_command(BLACK, "claim")
+    assert "Rematch" in buttons_of(claimed)
+    assert [text for text in texts(table) if "bob wins" in text] == [text_of(claimed)]
     assert (await table.state()).winner is BLACK
 
 
