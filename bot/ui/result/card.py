@@ -258,9 +258,8 @@ class Results:
         record = await self._host.app.matches.match(turn.record.match_id)
         board, theme = record.board, theme_of(self._host, record.place)
         on_time = any(isinstance(step.event, ev.TimeRanOut) for step in turn.steps)
-        if board is None:
-            return False
-        if not on_time and await self._host.app.tournaments.tournament_of_match(record.match_id) is None:
+        in_tournament = await self._host.app.tournaments.tournament_of_match(record.match_id) is not None
+        if board is None or not (on_time or in_tournament):
             return False
         place = Place(board.channel_id, record.place.guild_id)
         with speaking(card.language):
@@ -270,6 +269,8 @@ class Results:
             heading = say("result-heading", match=record.match_id)
             lines = (heading, score_line(record), *told, given_back(turn), *card.lines[2:])
             post = replace(card, lines=tuple(filter(None, lines)), scenes=(scene,))
+            if in_tournament and record.state.game == 1 and record.state.last_turn is None:
+                post = replace(post, scenes=(), extra=(), rows=())  # nothing was played
             post = await drawn_soon(post, self._host.studio)
         if not await self._edit(record.match_id, place, board.message_id, post):
             return False

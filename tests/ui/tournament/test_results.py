@@ -2,20 +2,25 @@
 
 import pytest
 
-from tests.ui.table import posts_in, text_of
+from tests.ui.table import buttons_of, pictures_of, posts_in, text_of
 from tests.ui.tournament.club import Club, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 NEXT = "The next round begins when this one is over."
 
 
+async def card_of(club, match_id):
+    """The post with the result of a match."""
+    match = await club.bot.store.match(match_id)
+    [card] = [one for one in posts_in(club.env, club.channel) if one.id == match.board.message_id]
+    return card
+
+
 async def played(club, number):
     """Let the second of a pairing lose its match; the last line of its result."""
     pairing, match = next((one, match) for one, match in await club.open() if one.number == number)
     await club.resign(match.match_id, pairing.entrants[1])
-    match = await club.bot.store.match(match.match_id)
-    [card] = [one for one in posts_in(club.env, club.channel) if one.id == match.board.message_id]
-    return text_of(card).splitlines()[-1]
+    return text_of(await card_of(club, match.match_id)).splitlines()[-1]
 
 
 CUP_1 = "Next for **player0**: Final, against **Winner of player1\u2013player2**. **player3** is out."
@@ -49,3 +54,18 @@ async def test_that_of_the_final_leaves_the_end_to_the_podium(table):
     await club.organize("start")
     assert "player" not in await played(club, 1)
     assert sum("player0 wins Cup" in text for text in club.posts()) == 1
+
+
+@pytest.mark.parametrize(
+    ("turns", "offered", "pictures"), [(0, [], 0), (3, ["Replay", "Analyze", "Export", "Rematch"], 2)]
+)
+async def test_where_nothing_was_played_there_is_nothing_to_look_at(table, turns, offered, pictures):
+    club = Club(table, 4)
+    await sign_up(club, length=3)
+    await club.organize("start")
+    pairing, match = (await club.open())[0]
+    await club.play_some(match.match_id, turns)
+    await club.by(club.person(pairing.entrants[1]), "leave", sure=True)
+    card = await card_of(club, match.match_id)
+    assert "**player3** is out of the tournament, so **player0** wins the pairing" in text_of(card)
+    assert (list(buttons_of(card)), len(pictures_of(card))) == (offered, pictures)
