@@ -64,7 +64,7 @@ class Tournament(BoardPlayers):
         for person in self.people:
             if person.display_name not in call.text:
                 await self.tap(person, call, "t_join")
-        await self.said(self.people[0].slash(self.channel, "tournament start", tournament=str(number)))
+        await self.said(self.people[0].slash(self.channel, "tournament start", tournament=str(number), sure=True))
 
     def note(self, answer):
         super().note(answer)

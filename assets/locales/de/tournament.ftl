@@ -377,6 +377,7 @@ tournament-which = Welches Turnier meinst du?
 tournament-choose = Turnier wählen
 tournament-which-number = Das passt auf mehrere Turniere: { $names }. Wähl eins mit der Option `{ -option-tournament }`.
 tournament-start-ask = { $name } jetzt starten?
+tournament-start-draw = **{ $signed } von { $limit }** angemeldet. Ausgelost werden { entrants } ({ $system }). Das lässt sich nicht rückgängig machen.
 tournament-start-early = Angekündigt ist es für { $at }.
 tournament-start-everyone = Als anwesend melden kann man sich noch nicht, deshalb kommen alle Angemeldeten in die Auslosung.
 tournament-start-missing = { $here } von { $count } sind da. Diese fehlen noch und kommen nicht in die Auslosung:

@@ -374,6 +374,7 @@ tournament-which = Which tournament do you mean?
 tournament-choose = Choose a tournament
 tournament-which-number = Several tournaments match: { $names }. Pick one with the `{ -option-tournament }` option.
 tournament-start-ask = Start { $name } now?
+tournament-start-draw = **{ $signed } of { $limit }** signed up. In the draw: { entrants } ({ $system }). Once it's made, it can't be undone.
 tournament-start-early = It's announced for { $at }.
 tournament-start-everyone = Check-in hasn't opened yet, so everyone who signed up will be in the draw.
 tournament-start-missing = { $here } of { $count } have checked in. These players haven't, so they won't be in the draw:

@@ -366,6 +366,7 @@ tournament-which = Hangi turnuvayı kastediyorsun?
 tournament-choose = Turnuva seç
 tournament-which-number = Birden çok turnuva uyuyor: { $names }. Birini `{ -option-tournament }` seçeneğiyle seç.
 tournament-start-ask = { $name } şimdi başlasın mı?
+tournament-start-draw = Katılan: **{ $signed } / { $limit }**. Kuraya giren: { entrants } ({ $system }). Kura çekilince geri alınamaz.
 tournament-start-early = Duyurulan başlangıç: { $at }.
 tournament-start-everyone = Yoklama daha açılmadı, o yüzden kaydolan herkes kuraya girer.
 tournament-start-missing = Burada olan: { $here } / { $count }. Henüz gelmediği için kuraya girmeyenler:

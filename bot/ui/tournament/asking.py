@@ -1,4 +1,4 @@
-"""Asking before what cannot be undone in a tournament: withdrawing, taking out, calling off, starting early."""
+"""Asking before what cannot be undone in a tournament: withdrawing, taking out, calling off, starting."""
 
 import functools
 from typing import Final
@@ -15,7 +15,7 @@ from bot.tournaments.machine import decide
 from bot.tournaments.queries import playable
 from bot.tournaments.settings import Format
 from bot.tournaments.sides import GUEST
-from bot.tournaments.state import Status, TournamentPhase
+from bot.tournaments.state import Status, TournamentPhase, TournamentState
 from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Listing, Post
@@ -23,6 +23,7 @@ from bot.ui.kit.places import is_guest, lacking
 from bot.ui.kit.sending import announce_reply, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.meant import tournament_of
+from bot.ui.tournament.overview import is_gathering
 from bot.ui.tournament.taps import TAPS, as_asked, carry_out_tournament, channel_gone, check_organizer, naming, side_of
 from bot.ui.tournament.view import button, entrant_named, marked, named, tournament_post
 
@@ -154,19 +155,20 @@ async def _draw(interaction: Interaction, record: TournamentRecord, order: tuple
 
 
 async def _has_asked(interaction: Interaction, record: TournamentRecord, order: tuple[int, ...]) -> bool:
-    """Ask where not everybody has checked in, or it is before the time. Raises TournamentError for what cannot be."""
+    """Ask before a draw, which is final, and where it is before the time. Raises TournamentError for what cannot be."""
     state, bot = record.state, interaction.client
     opens, now = check_in_opens(record), bot.clock()
     everyone = opens is not None and bot.app.tournaments.is_before_check_in(record)
-    decide(
-        state, as_asked(interaction, record, cmd.Start(0, order, everyone=everyone))
-    )  # what cannot be is said at once, not after the question
+    command = as_asked(interaction, record, cmd.Start(0, order, everyone=everyone))
+    drawn = functools.reduce(evolve, decide(state, command), state)  # what cannot be is said at once, not afterwards
     missing = [one for one in state.entrants if one.status is Status.REGISTERED] if state.settings.check_in else []
     starts_at = record.plan.starts_at
     is_early = starts_at is not None and now < starts_at
-    if not missing and not is_early:
-        return False
+    if is_gathering(record) and not missing and not is_early:
+        return False  # nothing is drawn there
     lines: list[str | Listing] = [say("tournament-start-ask", name=named(record))]
+    if not is_gathering(record):
+        lines.append(_draw_line(state, len(drawn.field)))
     if starts_at is not None and is_early:
         lines.append(say("tournament-start-early", at=discord.utils.format_dt(starts_at, "f")))
     if everyone:
@@ -182,6 +184,13 @@ async def _has_asked(interaction: Interaction, record: TournamentRecord, order: 
         lines.append(say("tournament-start-sure"))
     await _ask(interaction, record, lines, *ways)
     return True
+
+
+def _draw_line(state: TournamentState, count: int) -> str:
+    """How many have signed up, and that a draw of `count` entrants is final."""
+    signed = sum(one.is_signed_up for one in state.entrants)
+    system = say("format-name", format=state.settings.format.value)
+    return say("tournament-start-draw", signed=signed, limit=state.settings.limit, count=count, system=system)
 
 
 async def _can_be_played(interaction: Interaction, record: TournamentRecord) -> bool:

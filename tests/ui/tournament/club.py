@@ -42,6 +42,9 @@ class Club:
         return (await person.slash(self.channel, f"tournament {command}", **named(options))).response
 
     async def organize(self, command, /, **options):
+        """What an organizer does, who is sure of a start."""
+        if command == "start":
+            options.setdefault("sure", True)
         return await self.by(self.organizer, command, **options)
 
     async def reverse(self, **options):

@@ -112,6 +112,8 @@ class Town:
         return self.guild.add_member(self.env.create_user(name), roles=list(roles))
 
     async def run(self, who, channel, subcommand, /, **options):
+        if subcommand == "start":
+            options.setdefault("sure", True)
         return (await who.slash(self.channels[channel], f"tournament {subcommand}", **named(options))).response
 
     async def announce(self, running=False):

@@ -156,7 +156,7 @@ async def test_in_two_channels_of_one_server_both_sides_are_the_organizers(table
         await person.click(announced, label=f"Join {team}")
     await by(club.organizer, "line-up", there, order="player1, player0")
     await by(club.organizer, "line-up", order="player3, player2")
-    await by(club.organizer, "start", there)
+    await by(club.organizer, "start", there, sure=True)
     won = {"pairing": 1, "winner": club.people[1]}
     refused = await by(club.organizer, "report", there, points=0, against=3, **won)
     assert "match is to 3 points" in text_of(refused)

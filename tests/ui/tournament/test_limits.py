@@ -197,7 +197,7 @@ class TestALargeTournament:
         assert len(called) == 2
         for number in range(2):
             await club.bot.app.tournaments.act(1, cmd.CheckIn(10**18 + number), actor_id=None, interaction_id=None)
-        question = await club.organize("start")
+        question = await club.by(club.organizer, "start")
         assert "2 of 128 have checked in" in text_of(question)
         assert "and 66 more" in text_of(question)
         assert "Show all" in buttons_of(question)

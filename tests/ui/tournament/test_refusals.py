@@ -53,7 +53,7 @@ class Club:
         announced = await self.organize("create", name="Cup", system="single_elimination", seeding="manual", **options)
         for person in self.people:
             await person.click(announced, label="Join")
-        await self.organize("start")
+        await self.organize("start", sure=True)
         return announced
 
     async def match(self, pairing):
@@ -153,7 +153,7 @@ async def test_an_order_is_understood_or_refused_before_anything_is_drawn(club):
     stranger = club.table.guild.add_member(club.env.create_user("zorro"))
     for order in ("player3, zorro", f"player3 {stranger.mention}", "player", ", ,"):
         await club.refused(club.organizer, "start", "separated by commas", order=order)
-    await club.organize("start", order=f"PLAYER3, {club.people[1].mention} @player2")
+    await club.organize("start", sure=True, order=f"PLAYER3, {club.people[1].mention} @player2")
     people = {one.seed: one.name for one in (await club.state()).field}
     assert people == {1: "player3", 2: "player1", 3: "player2", 4: "player0"}
 

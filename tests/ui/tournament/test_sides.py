@@ -40,7 +40,7 @@ class Two:
         return self
 
     async def begin(self):
-        await self.by_home("start")
+        await self.by_home("start", sure=True)
         return self
 
     async def by_home(self, command, /, **options):

@@ -39,7 +39,7 @@ async def test_what_is_due_in_several_is_told_at_once_and_in_each_in_order(table
     assert told.index((1, What.TURN)) > told.index((1, What.CHECK_IN))
 
 
-class TestStartingEarly:
+class TestStarting:
     """An organizer may start with who is there, once they have confirmed it."""
 
     async def checked_in(self, table, here):
@@ -52,7 +52,7 @@ class TestStartingEarly:
 
     async def test_before_everybody_has_checked_in(self, table):
         club = await self.checked_in(table, 3)
-        question = await club.organize("start")
+        question = await club.by(club.organizer, "start")
         assert question.ephemeral
         assert "Start **Cup** now?" in text_of(question)
         assert "3 of 4 have checked in. These players haven't, so they won't be in the draw: player3" in text_of(
@@ -61,14 +61,14 @@ class TestStartingEarly:
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
         await club.organizer.click(question, label="Never mind")
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
-        await club.organizer.click(await club.organize("start"), label="Start now")
+        await club.organizer.click(await club.by(club.organizer, "start"), label="Start now")
         assert [one.name for one in (await club.state()).field] == ["player0", "player1", "player2"]
         assert any("- Pairing " in text for text in club.posts())
 
     async def test_before_the_time_though_everybody_is_here(self, table):
         club = await self.checked_in(table, 4)
         starts = int((await club.bot.app.tournaments.tournament(1)).plan.starts_at.timestamp())
-        question = await club.organize("start")
+        question = await club.by(club.organizer, "start")
         assert f"announced for <t:{starts}:f>" in text_of(question)
         assert "won't be in the draw" not in text_of(question)
         await club.organize("start", sure=True)
@@ -77,7 +77,7 @@ class TestStartingEarly:
     async def test_before_check_in_opens_everybody_who_signed_up_is_drawn(self, table):
         club = Club(table, 3)
         await sign_up(club, starts_in=48, check_in=30)
-        question = await club.organize("start")
+        question = await club.by(club.organizer, "start")
         assert "everyone who signed up will be in the draw" in text_of(question)
         await club.organizer.click(question, label="Start now")
         assert len((await club.state()).field) == 3
@@ -86,14 +86,14 @@ class TestStartingEarly:
         club = Club(table, 3)
         await sign_up(club, starts_in=48)
         order = " ".join(f"<@{club.people[at].id}>" for at in (2, 1))
-        await club.organizer.click(await club.organize("start", order=order), label="Start now")
+        await club.organizer.click(await club.by(club.organizer, "start", order=order), label="Start now")
         assert [one.name for one in (await club.state()).field] == ["player2", "player1", "player0"]
 
     async def test_more_seeds_than_a_button_can_hold_take_the_command_again(self, table):
         club = Club(table, 4)
         await sign_up(club, starts_in=48)
         order = " ".join(f"<@{person.id}>" for person in reversed(club.people))
-        question = await club.organize("start", order=order)
+        question = await club.by(club.organizer, "start", order=order)
         assert "Start now" not in buttons_of(question)
         assert "again with `sure`" in text_of(question)
         await club.organize("start", order=order, sure=True)
@@ -106,10 +106,24 @@ class TestStartingEarly:
         assert "Only organizers" in text_of(answer)
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
 
-    async def test_at_its_time_without_a_check_in_nothing_is_asked(self, table):
+    async def test_a_draw_is_final_so_it_is_asked_for(self, table):
         club = Club(table, 2)
-        await sign_up(club)
-        assert "**Cup**: the draw is made" in text_of(await club.organize("start"))
+        await sign_up(club, limit=64)
+        for question in (
+            await club.by(club.organizer, "start"),
+            (await club.organizer.click(await club.organize("status"), label="Start")).response,
+        ):
+            assert question.ephemeral
+            assert "**2 of 64** signed up. In the draw: 2 players (Single elimination). Once it's" in text_of(question)
+            assert list(buttons_of(question)) == ["Never mind", "Start now"]
+        assert (await club.state()).phase is TournamentPhase.SIGN_UP
+        await club.organizer.click(question, label="Start now")
+        assert len((await club.state()).field) == 2
+
+    async def test_where_nothing_is_drawn_nothing_is_asked(self, table):
+        club = Club(table, 2)
+        await sign_up(club, system="arena")
+        assert "**Cup** is open" in text_of(await club.by(club.organizer, "start"))
 
 
 class TestBlockedPeople:
