@@ -32,11 +32,12 @@ def status_post(
     start it.
     """
     state = record.state
+    own = next_pairings_for(state, user_id)[:1]
     lines: list[str | Listing] = [heading_of(record), terms_line(record)]
     if state.settings.format is Format.ARENA and state.phase is TournamentPhase.RUNNING:
-        lines += [*arena_lines(record), open_pairings(record, matches)]
+        lines += [*arena_lines(record), open_pairings(record, matches, own)]
     else:
-        lines += phase_lines(record, matches)
+        lines += phase_lines(record, matches, own)
     if state.phase is TournamentPhase.SIGN_UP:
         lines += entrant_lines(record)
     if state.phase is TournamentPhase.RUNNING:

@@ -102,13 +102,13 @@ def announcement(
     return tournament_post(record, [*lines, *names_of(record)], [*buttons_of(record), *dice_button(record)], pictures)
 
 
-def phase_lines(record: TournamentRecord, links: Mapping[int, str]) -> list[str | Listing]:
-    """How to sign up, who meets whom in the round that is played, or who won."""
+def phase_lines(record: TournamentRecord, links: Mapping[int, str], own: Sequence[Pairing] = ()) -> list[str | Listing]:
+    """How to sign up, who meets whom in the round that is played, or who won; `own` pairings are told elsewhere."""
     state = record.state
     if state.phase is TournamentPhase.SIGN_UP:
         return [*sign_up_lines(record)]
     if state.phase is TournamentPhase.RUNNING:
-        now = [_until(record), byes_line(state), open_pairings(record, links)]
+        now = [_until(record), byes_line(state), open_pairings(record, links, own)]
         return [
             say("tournament-paused") if state.paused else "",
             *(now if playable(state) else [say(_PHASES[state.phase])]),
@@ -122,9 +122,10 @@ def phase_lines(record: TournamentRecord, links: Mapping[int, str]) -> list[str 
     return [say("tournament-champion", who=escaped(entrant_name(state, state.champion))), podium_line(record)]
 
 
-def open_pairings(record: TournamentRecord, links: Mapping[int, str]) -> Listing:
-    """The pairings that can be played, with `links` to their matches."""
-    lines = [pairing_line(record, one, links.get(one.number, "")) for one in playable(record.state)]
+def open_pairings(record: TournamentRecord, links: Mapping[int, str], own: Sequence[Pairing] = ()) -> Listing:
+    """The pairings that can be played, with `links` to their matches; without one's `own`."""
+    found = [one for one in playable(record.state) if one not in own]
+    lines = [pairing_line(record, one, links.get(one.number, "")) for one in found]
     return Listing(lines, most=OPEN_NAMED)
 
 

@@ -77,6 +77,17 @@ async def test_whoever_has_no_match_is_told_why(table):
     assert "It's full. An organizer can let you take over from someone who hasn't played yet" in text_of(full)
 
 
+async def test_ones_own_match_is_listed_once(table):
+    club = Club(table, 4)
+    await sign_up(club)
+    await club.organize("start")
+    own, others = "**player0** \u2013 **player3**", "**player1** \u2013 **player2**"
+    for person in (club.people[0], club.organizer):
+        text = await status(club, person)
+        assert (text.count(own), text.count(others)) == (1, 1)
+    assert f"Your next match: Semifinal, {own} [show the board]" in await status(club, club.people[0])
+
+
 async def test_a_loser_of_a_bracket_and_whoever_has_played_all_are_told_so(table):
     club = Club(table, 4)
     await sign_up(club)
