@@ -38,6 +38,8 @@ def parted(turn: TournamentTurn) -> Iterator[int]:
     """The numbers of the pairings that a command has left to others: somebody was replaced, or a result corrected."""
     for before in turn.before.state.pairings:
         after = turn.record.state.pairing(before.number)
+        if not before.is_known:
+            continue  # its match may have begun since, between the very two who are there now
         if after is not None and after.result is None and after.entrants != before.entrants:
             yield before.number
 

@@ -88,6 +88,16 @@ async def test_ones_own_match_is_listed_once(table):
     assert f"Your next match: Semifinal, {own} [show the board]" in await status(club, club.people[0])
 
 
+async def test_a_final_between_winners_of_the_same_moment_begins_once(table):
+    club = Club(table, 4)
+    await sign_up(club, length=3, round_hours=24)
+    await club.organize("start")
+    await club.play_some((await club.open())[0][1].match_id, 3)
+    await club.env.advance_time(25 * HOUR)
+    assert sum("Cup, Final: <@" in text for text in club.posts()) == 1
+    assert not any("no longer paired" in text for text in club.posts())
+
+
 async def test_a_loser_of_a_bracket_and_whoever_has_played_all_are_told_so(table):
     club = Club(table, 4)
     await sign_up(club)
