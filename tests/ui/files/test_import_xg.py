@@ -33,7 +33,7 @@ async def test_a_match_is_read_studied_and_asked_again(table):
     made = await table.bot.store.cards_of(alice.id)
     assert made
     assert {one.match for one in made} == {"i1"}
-    assert "Train: 0 due" in text_of((await alice.slash(table.channel, "train")).response)
+    assert "Train: 5 new today" in text_of((await alice.slash(table.channel, "train")).response)
     words = pictures_of((await alice.slash(table.channel, "insights")).response)
     assert "in 2 matches" in words[0], "the match itself has the same games"
 

@@ -15,7 +15,7 @@ from tests.ui.monkey.monkey import Monkey
 pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.slow]
 
 MINUTES = 10
-STEPS = 150
+STEPS = 250
 FORM = ("t_change", "t_name")
 
 

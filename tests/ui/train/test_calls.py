@@ -93,7 +93,7 @@ async def test_one_message_a_day_says_how_many_are_due_and_leads_there(table, al
     assert list(buttons_of(message)) == ["Train", "Stop these messages"]
     question = (await alice.user.click(message, label="Train")).response
     assert question.ephemeral
-    assert "Train: 1 due" in text_of(question)
+    assert "Train: 1 to repeat" in text_of(question)
     at(table, 3)
     await kept(table)
     assert len(told(table, alice)) == 2
