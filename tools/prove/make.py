@@ -6,7 +6,10 @@ behind after 200 games is dropped, or sooner if that's certain. Each of the othe
 standard error of .007 against the best, or to a sixth of what it's behind. Races are played to their end; where there
 is contact, the network says the rest after eight rolls. Games are kept in `data/prove`, so a run that is cut off loses
 half a minute at most and counts none twice.
-The file has the decisions that are done.
+Decisions in the game's file are taken from there if the same network played them out in the same way.
+
+The file has the decisions up to the first one for which the time was too short: later ones that need no games would be
+the easy ones, and all ratings would look better. A file that has more isn't replaced by one that has less.
 """
 
 from __future__ import annotations
@@ -51,7 +54,9 @@ class Making:
         self.kept = {contact: self._kept(rolls if contact else 0) for contact in (True, False)}
         self.way = f"--rolls {rolls} --error {wanted}"
         """How plays are played out, as the command says it."""
-        self.known, self._before = self._from_file()
+        self.known = dict[int, Decision]()
+        """The decisions in the game's file, by seed, if they were played out as here."""
+        self._before = self._from_file()
 
     def _kept(self, rolls: int) -> Kept:
         """The games kept that stop after `rolls` rolls, or those played to the end."""
@@ -59,15 +64,16 @@ class Making:
         begun = Begun(EDITION, game, rules_of(game), self.player.digest, rolls)
         return Kept(_DATA / f"{game}-{rolls or 'end'}.jsonl", begun)
 
-    def _from_file(self) -> tuple[dict[int, Decision], float]:
-        """The decisions in the game's file that were played out as here, by seed, and the seconds that they took."""
+    def _from_file(self) -> float:
+        """Take the decisions from the game's file; the seconds that they took."""
         path = path_of(self.player.game)
         if not path.exists():
-            return {}, 0.0
+            return 0.0
         found = read(path, self.player.game)
         if (found.head.net, found.head.made[-len(self.way) :]) != (self.player.digest, self.way):
-            return {}, 0.0
-        return {one.seed: one for one in found.decisions if any(w.games for w in one.worths)}, found.head.seconds
+            return 0.0
+        self.known = {one.seed: one for one in found.decisions}
+        return found.head.seconds
 
     def seconds(self, decisions: list[Decision]) -> float:
         """Processor time that the games of these decisions took."""
@@ -184,7 +190,9 @@ def main() -> None:
     making = Making(asked.game, asked.rolls, asked.error)
     wanted = in_turn(making.player, asked.decisions)
     done = list(making.played(wanted, until))
-    if done:
+    if len(done) < len(making.known):
+        print(f"not written: the file has {len(making.known)} decisions")
+    elif done:
         making.write(done, f"python -m tools.prove.make {asked.game} --decisions {asked.decisions} {making.way}")
     print(f"{asked.game}: {len(done)} of {len(wanted)} decisions, {making.seconds(done):.0f} s", flush=True)
 
