@@ -20,7 +20,7 @@ TOKEN_VARIABLES: Final = ("BACKGAMMON_DISCORD_TOKEN", "DISCORD_TOKEN")
 GONE: Final = ("BACKGAMMON_MAX_OPEN_CHALLENGES",)
 """Settings of earlier versions: they have no effect, and a file that has them is read all the same."""
 _OF_A_CLUSTER: Final = re.compile(r"BACKGAMMON_(?:\w+_)?(?:SERVICE_HOST|SERVICE_PORT\w*|PORT_\d+_\w+)|BACKGAMMON_PORT")
-"""What Kubernetes sets for a service that is called backgammon."""
+"""The variable that Kubernetes sets for a service called backgammon."""
 
 SQLITE: Final = "sqlite:///"
 SERVERS: Final = ("postgresql://", "postgres://")
@@ -205,7 +205,7 @@ class Settings(BaseSettings):
         return Path(self.database_url.removeprefix(SQLITE))
 
     def half_set(self, *, by_door: bool) -> list[str]:
-        """What is missing or too much for the live board, a line each; `by_door` as for `serve`."""
+        """The settings that are missing or too much for the live board, a line each; `by_door` as for `serve`."""
         found = []
         if self.live_url is not None and self.live_port is None and not by_door:
             found.append(f"{variable_name('live_url')} needs {variable_name('live_port')}: where the page is served")

@@ -1,1 +1,1 @@
-"""What people can do with the bot, one module a capability. Knows the rules, never Discord."""
+"""The use cases of the bot, one module a capability. Knows the rules, never Discord."""

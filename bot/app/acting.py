@@ -34,7 +34,7 @@ _Turn = TypeVar("_Turn", bound=Turn[Any, Any, Any, Any])
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What all use cases share: the one clock, a lock for each thing, and dice that can be checked for new matches."""
+    """The base of all use cases: the one clock, a lock for each thing, and dice that can be checked for new matches."""
 
     clock: Callable[[], datetime]
     """Now, as an aware datetime in UTC."""
@@ -153,7 +153,7 @@ class Acting(Generic[_Record, _Turn]):
                         raise
 
     def _kept(self, number: int, done: _T) -> _T:
-        """What an attempt returned; if it's a turn, what it led to is kept in memory."""
+        """The result of an attempt; if it's a turn, what it led to is kept in memory."""
         if isinstance(done, Turn):
             self._recent[number] = done.record
         return done

@@ -104,7 +104,7 @@ class App:
         await self.signing_in.revoke(user_id)
 
     def _learn_from_matches(self, store: Store, analyst: Analyst, clock: Callable[[], datetime]) -> None:
-        """What people learn from, and what is told of what they have played."""
+        """Make the use cases for learning, and for what is told of past play."""
         studied = store, self.coach, self.logs
         self.training, self.own = Training(*studied, clock), OwnPositions(*studied, analyst, clock)
         self.training_calls = TrainingCalls(store, self.training, clock, self.leases.looks_after)
@@ -123,5 +123,5 @@ class Others(NamedTuple):
 
 
 def _table(store: Store, clock: Callable[[], datetime], dice: FairDice | None, absence: Absence) -> Table:
-    """What the use cases share."""
+    """The parts that use cases share."""
     return Table(clock, Locks(), dice, together=store.shared, absence=absence, acting_for=store.acting_for)

@@ -189,7 +189,7 @@ class Challenges:
         return await self._store.expire_challenges(self._clock())
 
     async def offers_to(self, person: Person, place: Place) -> list[Offer]:
-        """What a person can accept here, most urgent first.
+        """Everything that a person can accept here, the most urgent first.
 
         Doubles and resignations in their matches come first, then challenges to them, then challenges to anyone.
         """
@@ -208,7 +208,7 @@ class Challenges:
         ]
 
     async def offers_elsewhere(self, person: Person, place: Place) -> list[Offer]:
-        """What is offered to a person in other channels of this server (without a server: anywhere), matches first."""
+        """The offers to a person in other channels of this server (without a server: anywhere), matches first."""
         here = {offer.key for offer in await self.offers_to(person, place)}
         to_me = [Offer(challenge=c) for c in await self.open_with(person) if c.challenger.user_id != person.user_id]
         found = [*await self._in_matches(person, None), *to_me]
@@ -223,7 +223,7 @@ class Challenges:
         return await self._store.open_challenges_with(person.user_id, self._clock())
 
     async def declinable(self, person: Person, place: Place) -> list[Offer]:
-        """What a person can decline here: offers to them alone, and what they have offered and can take back."""
+        """Everything that a person can decline here: offers to them alone, and their own that they can take back."""
         offers = [
             offer
             for offer in await self.offers_to(person, place)

@@ -75,7 +75,7 @@ class Clocks:
         do: Callable[[MatchRecord], Awaitable[_T | None]],
         tell: Callable[[_T], Awaitable[None]] | None,
     ) -> list[_T]:
-        """What comes of each match that is found, told as soon as it is stored: some at once, until none is found."""
+        """Do it with each match found, a few at a time, until none is left; a result is told as soon as it's stored."""
         done: list[_T] = []
 
         async def one(found: MatchRecord) -> None:

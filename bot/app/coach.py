@@ -93,7 +93,7 @@ class _Job:
 
 @dataclass(slots=True)
 class _Material:
-    """What an analysis is made of: the match, its games, and the decisions analyzed so far."""
+    """The material of an analysis: the match, its games, and the decisions analyzed so far."""
 
     logged: LoggedMatch
     games: tuple[GameLog, ...]
@@ -137,7 +137,7 @@ class Coach:
         return await asyncio.to_thread(self._analyst.put_together, logged.events, material.analyzed, game)
 
     async def material(self, logged: LoggedMatch, game: int | None) -> _Material:
-        """What of a match or one `game` of it is analyzed, and what of that is stored. Raises CoachError."""
+        """The part of a match, or of one `game`, to be analyzed, and how much of that is stored. Raises CoachError."""
         games = await asyncio.to_thread(games_in_log, logged.events)
         check_subject(logged, games, game)
         wanted = tuple(one for one in games if game in (None, one.number))
@@ -259,7 +259,7 @@ class Coach:
                 await asyncio.sleep(LOOK_EVERY)
 
     async def _seen(self, request: AnalysisRequest, job: _Job) -> News:
-        """What another process has made."""
+        """The work of another process."""
         logged = await self._logs.load(request.match, Viewer(request.user_id, request.place), shown=True)
         analysis = await self.ready(logged, request.game)
         job.waiting.setdefault(request.request_id, request)
@@ -271,7 +271,7 @@ class Coach:
             await self._news(request.subject, _Job({request.request_id: request}))
 
     async def _told_to(self, request: AnalysisRequest, news: News) -> News:
-        """What the person may be told: their match may have reached the position analyzed while they waited."""
+        """The part that the person may be told: their match may have reached that position while they waited."""
         if isinstance(news, Finished):
             try:
                 await self.may_analyze(request.user_id, news.logged, request.game)

@@ -40,7 +40,7 @@ class Mind(Protocol):
         """Does it play this game by these house rules, and is it there at all?"""
 
     async def choose(self, state: MatchState, level: ComputerLevel) -> cmd.Command:
-        """What the side to act in `state` does. Raises EngineMissing, EngineUnavailable, ValueError."""
+        """The computer's act for the side to act in `state`. Raises EngineMissing, EngineUnavailable, ValueError."""
 
 
 class Computers:

@@ -74,7 +74,7 @@ class DiceReport:
 
 
 def report_of(dice: MatchDice, events: Sequence[Any], *, over: bool) -> DiceReport:
-    """What may be shown of the dice of a match or a chouette; its seed, and every roll checked, once it is `over`."""
+    """The dice of a match or a chouette as far as they may be shown; its seed, and all rolls checked, once `over`."""
     shown = dice.seed.hex if over else None
     log = DiceLog(dice.label, dice.commitment, shown, dice.player_seeds, rolls_of(events), games_of(events))
     return DiceReport(log, tuple(verify(log)) if over else ())
@@ -183,7 +183,7 @@ class FairDice:
         return found
 
     async def shown(self, record: MatchRecord) -> dict[str, Any] | None:
-        """What a file of a match says under `dice`: without the server seed until the match is over."""
+        """The part `dice` of a match's file: without the server seed until the match is over."""
         dice = await self._store.match_dice(record.match_id)
         return None if dice is None else dice.shown(revealed=record.state.is_over)
 
@@ -223,7 +223,7 @@ class FairDice:
 
 
 def _tournament_label(number: int) -> str:
-    """What the labels of the matches whose seeds follow from a tournament's begin with."""
+    """The beginning of the labels of matches whose seeds follow from a tournament's."""
     return f"tournament-{number}-pairing-"
 
 

@@ -29,7 +29,7 @@ MOST: Final = 200
 _RISERS: Final = 3
 _RIGHT: Final = 0.001
 _TELLING: Final = (0.05, 0.4)
-"""What the second best play has to lose for the best to be worth telling, and more than which anybody would see."""
+"""The losses of the second best play between which the best is worth telling: more, and anybody would see it."""
 _CHOICES: Final = 4
 
 
@@ -196,12 +196,12 @@ def _is_telling(one: DecisionAnalysis) -> bool:
 
 
 def _second(one: DecisionAnalysis) -> float:
-    """What the second best play would have lost."""
+    """The loss by the second best play."""
     return min((play.loss for play in one.plays if play.play != one.best), default=0.0)
 
 
 def _swings(logged: LoggedMatch, analysis: MatchAnalysis) -> Iterator[Swing]:
-    """What each play did, together with its roll, to the chances of the side that made it."""
+    """The change by each play, together with its roll, in the chances of the side that made it."""
     decisions = {one.seq: one for one in analysis.decisions}
     chance, game = 0.5, 0
     for point in analysis.curve:

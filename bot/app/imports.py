@@ -144,7 +144,7 @@ def _name(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """What comes of a file, as it travels between processes: the events are JSON, and left out of the reading."""
+    """A file's reading, as it travels between processes: the events are JSON, and left out of the reading."""
 
     reading: Reading
     events: bytes
@@ -228,7 +228,7 @@ class Imports:
         return stored
 
     async def just_brought(self, owner_id: int, *, shared: bool) -> tuple[ImportedMatch, datetime] | None:
-        """What a person has imported last, also once more, and when.
+        """A person's latest import, also if it was made once more, and when.
 
         None unless that was within the last hour and, with `shared`, others may see it.
         """

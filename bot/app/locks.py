@@ -1,4 +1,4 @@
-"""What may be done at once: those who change the same thing wait for each other, the rest goes side by side."""
+"""Locks: those who change the same thing wait for each other, the rest goes side by side."""
 
 import asyncio
 from collections.abc import AsyncIterable, AsyncIterator, Awaitable, Callable, Hashable, Iterable

@@ -44,7 +44,7 @@ class MatchLookup:
     async def to_act(
         self, person_id: int, place: Place, fits: Callable[[MatchRecord], bool] = lambda _: True
     ) -> list[MatchRecord]:
-        """What a person may mean who names no match: those waiting for them here, else all that they play here.
+        """The matches that a person may mean who names none: those waiting for them here, else all that they play here.
 
         Of these it's those that fit or, if none does, those that they play here and that fit. Raises NotFound where
         they play none here, and where they play several of which none fits.

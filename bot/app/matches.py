@@ -29,7 +29,7 @@ from bot.store import Store
 _LONGEST_CHAIN: Final = 200
 """The most commands that may follow automatically in one turn; far above anything that happens."""
 _GIVING_UP: Final = (Resign, ResignMatch, AcceptResignation, RefuseResignation)
-"""What a player may do while the clock is paused."""
+"""The commands that a player may give while the clock is paused."""
 
 
 class Matches(MatchLookup):
@@ -117,7 +117,7 @@ class Matches(MatchLookup):
         return await self._acting.happen(match_id, attempt)
 
     def _command(self, record: MatchRecord, asked: Command) -> Command:
-        """What is really carried out: a player without time left loses, whatever they ask for."""
+        """The command that is really carried out: a player without time left loses, whatever they ask for."""
         clock = record.clock
         if clock is None or record.state.is_over:
             return asked
@@ -239,7 +239,7 @@ def follow(state: MatchState | None, events: Iterable[Event]) -> tuple[Step, ...
 
 
 def out_of_time(state: MatchState, side: Side, *, claimed: bool = False) -> Command:
-    """What it means that a side has no time left: the match is lost.
+    """The consequence when a side has no time left: the match is lost.
 
     A player who does not answer an offer to resign loses nothing by it: they get what was offered.
     """

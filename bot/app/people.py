@@ -1,4 +1,4 @@
-"""What players and servers have chosen."""
+"""The preferences of players and servers."""
 
 import math
 import time
@@ -32,7 +32,7 @@ class People:
         self._settings: Recent[int, tuple[float, ServerSettings]] = Recent(_AT_HAND)
 
     async def preferences(self, user_id: int) -> Preferences:
-        """What a player has chosen; the defaults for one who never chose anything."""
+        """A player's preferences; the defaults for one who never chose anything."""
         read_at, known = self._preferences.get(user_id, (0.0, None))
         if known is None or self._seconds() - read_at >= self._lasts:
             read_at, known = self._seconds(), await self._store.preferences(user_id)
@@ -61,7 +61,7 @@ class People:
         self._preferences.pop(user_id, None)
 
     async def settings(self, guild_id: int | None) -> ServerSettings:
-        """What a server has chosen; the defaults for a new one, and outside servers."""
+        """A server's preferences; the defaults for a new one, and outside servers."""
         if guild_id is None:
             return ServerSettings()
         read_at, known = self._settings.get(guild_id, (0.0, None))
@@ -89,5 +89,5 @@ class People:
 
 
 def habits_of(preferences: Preferences) -> Habits:
-    """What happens automatically for a player."""
+    """The automatic actions for a player."""
     return Habits(preferences.auto_roll, preferences.auto_forced, preferences.auto_bear_off)

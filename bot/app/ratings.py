@@ -35,7 +35,7 @@ class Profile:
 
 
 class Ratings:
-    """What matches do to ratings, and what people ask about them. Everything raises StorageUnavailable."""
+    """The effect of matches on ratings, and questions about them. Everything raises StorageUnavailable."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -103,7 +103,7 @@ class Ratings:
     async def head_to_head(
         self, user_id: int, opponent_id: int, guild_id: int | None = None, variant: str | None = None
     ) -> PersonalTally:
-        """What a person has won and lost against another (on a server, in a game, if given)."""
+        """A person's wins and losses against another (on a server, in a game, if given)."""
         return tally(await self._store.results(user_id, guild_id, variant, opponent_id))
 
     async def of(self, user_ids: list[int], guild_id: int | None, variant: str) -> dict[int, StoredRating]:

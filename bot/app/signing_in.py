@@ -53,7 +53,7 @@ class SigningIn:
         return token
 
     async def holder(self, token: str) -> LiveKey | None:
-        """What a session opens, which lasts longer by being used; None if it has expired or was revoked."""
+        """A session's owner; the session lasts longer by being used. None if it has expired or was revoked."""
         digest, now = _digest(token), self._clock()
         key = await self._store.live_session(digest, now)
         if key is not None and key.expires_at - now < SESSION_LASTS - _RENEWED:

@@ -29,14 +29,14 @@ class GameSummary:
     winner: Side | None
     points: int
     grade: str
-    """What texts call the win: see `Variant.grade_name`."""
+    """The grade by which texts call the win: see `Variant.grade_name`."""
     ending: ev.Ending | None
     score: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class CubeEvent:
-    """What was done with the cube, by the class of its event; `value` is what it shows, `again` tells a raccoon."""
+    """A cube action, by the class of its event; `value` is what it shows, `again` tells a raccoon."""
 
     game: int
     side: Side

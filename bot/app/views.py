@@ -1,4 +1,4 @@
-"""What the use cases return to be shown."""
+"""Results of the use cases, to be shown."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -20,7 +20,7 @@ Step = log.Step[MatchState, Event]
 
 @dataclass(frozen=True, slots=True)
 class Turn(LoggedTurn[MatchRecord, MatchState, MatchState, Event]):
-    """What one action did to a match."""
+    """The result of one action in a match."""
 
     actor: Side | None = None
 
@@ -35,7 +35,7 @@ class TimeNotice:
 
 @dataclass(frozen=True, slots=True)
 class TournamentTurn(LoggedTurn[TournamentRecord, TournamentRecord, TournamentState, TournamentEvent]):
-    """What one command did to a tournament; where it was carried out before, `before` is as the tournament is now."""
+    """The result of one command in a tournament; if carried out before, `before` is the tournament as it is now."""
 
     before: TournamentRecord
     closed: tuple[Turn, ...] = ()
@@ -43,7 +43,7 @@ class TournamentTurn(LoggedTurn[TournamentRecord, TournamentRecord, TournamentSt
 
 
 class What(StrEnum):
-    """What a tournament's calendar says."""
+    """The settings of a tournament's calendar."""
 
     CHECK_IN = "check_in"
     REMINDER = "reminder"

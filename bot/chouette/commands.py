@@ -1,4 +1,4 @@
-"""What somebody asks of a chouette. `by` is the person who asks; the clock's commands have been checked before."""
+"""Commands to a chouette. `by` is the person who asks; the clock's commands have been checked before."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from bot.rules.sides import Side
 
 
 class ByPerson(msgspec.Struct, frozen=True):
-    """What a person asks for."""
+    """A person's command."""
 
     by: int
 

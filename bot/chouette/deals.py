@@ -1,4 +1,4 @@
-"""What the owners of a cube agree on: settlements and resignations."""
+"""Agreements between the owners of a cube: settlements and resignations."""
 
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
@@ -33,7 +33,7 @@ def accept_settlement(draft: ChouetteDraft, command: cmd.AcceptSettlement) -> No
 
 
 def resign(draft: ChouetteDraft, command: cmd.Resign) -> None:
-    """What cannot be refused is lost at once; else the other owner has to accept it.
+    """A loss that cannot be refused happens at once; else the other owner has to accept it.
 
     Raises ResignationRefused right after a refusal, ChouetteError: WINDOW_OPEN, NOT_YOUR_CUBE and `cube_numbered`'s.
     """

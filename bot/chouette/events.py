@@ -1,4 +1,4 @@
-"""What happened in a chouette: facts that are stored and folded into the state.
+"""Events of a chouette: facts that are stored and folded into the state.
 
 As in `bot.rules.match.events` the class name is the tag, and a stored event never changes its meaning. Cubes are named
 by their numbers in the game. What a window's choices lead to are events of their own.
@@ -26,7 +26,7 @@ class ChouetteOpened(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class OfPerson(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """What a person did, or what happened to them."""
+    """An event of one person."""
 
     person: int
 
@@ -191,7 +191,7 @@ class ExtrasGiven(msgspec.Struct, frozen=True, tag=True):
 
 
 class OfCube(msgspec.Struct, frozen=True, tag=True):
-    """What was offered or refused for a cube."""
+    """An offer, or its refusal, about a cube."""
 
     cube: int
 

@@ -1,4 +1,4 @@
-"""What a table forbids the box, and when extras may be offered."""
+"""The limits that a table sets for the box, and when extras may be offered."""
 
 from collections.abc import Mapping
 

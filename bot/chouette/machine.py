@@ -36,7 +36,7 @@ def open_lobby(command: cmd.Open) -> tuple[ev.Event, ...]:
 
 
 def decide(state: ChouetteState, command: cmd.Command, dice: DiceSource) -> tuple[ev.Event, ...]:
-    """What `command` causes in `state`; never empty.
+    """The events that `command` causes in `state`; never empty.
 
     Raises ChouetteError, StaleAction for a window that has closed, ResignationRefused, and for a play NotationError,
     IllegalPlay or AmbiguousPlay.

@@ -1,4 +1,4 @@
-"""What a cube is worth when it is settled."""
+"""The payment for a cube when it is settled."""
 
 from collections.abc import Iterable
 

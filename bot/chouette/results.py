@@ -1,4 +1,4 @@
-"""What a game has brought everyone who played in it."""
+"""The results of a game for everyone who played in it."""
 
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ from bot.chouette.state import ChouetteState
 
 
 class Role(StrEnum):
-    """What somebody was in a game."""
+    """Somebody's part in a game."""
 
     BOX = "box"
     PARTNER = "partner"
@@ -18,7 +18,7 @@ class Role(StrEnum):
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """What a finished game brought somebody, in hundredths of a point."""
+    """Somebody's result of a finished game, in hundredths of a point."""
 
     game: int
     person_id: int

@@ -16,7 +16,7 @@ class Seats(NamedTuple):
 
 
 def box_sum(game: Game) -> int:
-    """What the box has won in a game against the crew, in hundredths. Extras are none of its business."""
+    """The box's result of a game against the crew, in hundredths. Extras are none of its business."""
     return -sum(one.paid or 0 for one in main_cubes(game))
 
 

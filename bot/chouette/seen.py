@@ -1,4 +1,4 @@
-"""What each person may see: sealed choices of others never occur in it."""
+"""The view of each person: sealed choices of others never occur in it."""
 
 from collections.abc import Iterable
 
@@ -23,7 +23,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 def seen_by(state: ChouetteState, person: int | None) -> Seen:
-    """What a person sees; None for everyone in the channel."""
+    """A person's view; None for everyone in the channel."""
     standing = tuple(one for one in state.standing if one == person)
     game = state.game
     if game is None:

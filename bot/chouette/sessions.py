@@ -25,7 +25,7 @@ _ENDINGS = {
 
 
 _TELLING = (ev.OnBoard, ev.DoublesOffered, ev.CubesTaken, ev.CubesBeavered, ev.ResignationRefused, ev.CubesSettled)
-"""What means something for the owners of a cube."""
+"""Events that the owners of a cube hear of."""
 _Log = list[tuple[match_events.Event, int | None]]
 """Events and who decided them."""
 
@@ -40,7 +40,7 @@ class SessionOfTwo(NamedTuple):
     extra: bool
     events: tuple[match_events.Event, ...]
     hundredths: int
-    """What `black` got, by a settlement or within a limit if it came to that."""
+    """The result of `black`, by a settlement or within a limit if it came to that."""
     settled: bool
     """Did it end by a settlement?"""
     deciders: tuple[int | None, ...]
@@ -48,7 +48,7 @@ class SessionOfTwo(NamedTuple):
 
     @property
     def points_of_black(self) -> int | None:
-        """What `black` has won or lost by the log alone; None for a log without an end."""
+        """The points that `black` has won or lost by the log alone; None for a log without an end."""
         ended = self.events[-1]
         if not isinstance(ended, match_events.GameEnded):
             return None
@@ -133,7 +133,7 @@ def _decided_by(state: ChouetteState, event: match_events.Event, cube: GameCube)
 
 
 def _added(state: ChouetteState, event: ev.Event, cube: GameCube) -> list[match_events.Event]:
-    """What an event means for the owners of one cube; `state` and `cube` are those before it."""
+    """The meaning of an event for the owners of one cube; `state` and `cube` are those before it."""
     match event:
         case ev.OnBoard():
             return [event.event]

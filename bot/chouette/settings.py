@@ -1,4 +1,4 @@
-"""What a table may choose, and the presets it chooses from."""
+"""The options of a table, and the presets it chooses from."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -24,7 +24,7 @@ class Rotation(StrEnum):
     """Who is box and captain in the next game."""
 
     CAPTAIN = "captain"
-    """What the box won or lost against the captain of the start decides."""
+    """The order by what the box won or lost against the captain of the start."""
     LA2 = "la2"
     """The second rule of Los Angeles: the captain just before the last cube was settled decides, and the net."""
 

@@ -31,7 +31,7 @@ class ChouettePhase(StrEnum):
 
 
 class WindowKind(StrEnum):
-    """What a window asks."""
+    """The question of a window."""
 
     DOUBLE = "double"
     """Double or roll on?"""
@@ -48,7 +48,7 @@ class WindowKind(StrEnum):
 
 
 class Choice(StrEnum):
-    """What is said in a window; TAKE accepts beavers, raccoons and extras as well."""
+    """An answer in a window; TAKE accepts beavers, raccoons and extras as well."""
 
     DOUBLE = "double"
     ROLL_ON = "roll_on"
@@ -104,7 +104,7 @@ class GameCube(msgspec.Struct, frozen=True, omit_defaults=True):
     offered: int = 0
     """1 while a double is to be answered, 2 while a beaver is, 3 while a raccoon is; `cube` is as before the double."""
     paid: int | None = None
-    """What `crew` got for it in hundredths, once it is settled."""
+    """The result for `crew` in hundredths, once it is settled."""
     refused: tuple[int | None, int | None] = (None, None)
     """The turn of the board in which a side's offer to resign it was last refused."""
     settlement: SettlementOffer | None = None
@@ -128,7 +128,7 @@ class GameCube(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.is_open and not self.offered and self.cube.available_to(side)
 
     def offered_to(self, side: Side) -> ResignOffer | None:
-        """What the other side offers to lose it at now."""
+        """The price at which the other side offers to lose it now."""
         return None if self.resigning is None or self.resigning.side is side else self.resigning
 
     @property

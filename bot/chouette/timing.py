@@ -44,7 +44,7 @@ _NOBODY: Final[Mapping[int, datetime]] = MappingProxyType({})
 
 
 class ChouetteClock(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What time is up when; each deadline is None while it does not run."""
+    """The deadlines; each is None while it does not run."""
 
     sides: MatchClock
     """The time of the box and of the crew's captain in the present game."""
@@ -159,7 +159,7 @@ def _is_answered(state: ChouetteState) -> bool:
 
 
 def command_due(state: ChouetteState, clock: ChouetteClock, now: datetime) -> cmd.Command | None:
-    """What time demands by `now`; None while nothing is due."""
+    """The command that time demands by `now`; None while nothing is due."""
     if clock.until is not None and now >= clock.until:
         begins = state.phase is ChouettePhase.BETWEEN and not clock.deserted
         return cmd.NextGame() if begins else cmd.Close()

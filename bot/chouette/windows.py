@@ -31,7 +31,7 @@ _TAKEN: Final = (Choice.TAKE, Choice.BEAVER, Choice.RACCOON)
 
 
 def choices_of(state: ChouetteState, window: Window) -> tuple[Choice, ...]:
-    """What may be said in a window."""
+    """The answers that a window allows."""
     rules = state.settings.rules
     barred = {Choice.BEAVER: not rules.beavers, Choice.RACCOON: not rules.raccoons}
     return tuple(one for one in _CHOICES[window.kind] if not barred.get(one, False))
@@ -52,7 +52,7 @@ def asked_person(state: ChouetteState, window: Window, number: int) -> int | Non
 
 
 def said(state: ChouetteState, window: Window, number: int) -> Choice | None:
-    """What counts as said about a cube by now, None while it is waited for.
+    """The answer about a cube so far, None while it is waited for.
 
     A computer gives and accepts every extra; who rolls on until further notice has said so; and the captain's answer
     for their own cube goes for those entrusted to the captain.
@@ -246,7 +246,7 @@ def _taker_answered(draft: ChouetteDraft, window: Window, choices: dict[int, Cho
 
 
 _FOLLOW: Final = {WindowKind.DOUBLE: _double, WindowKind.EXTRAS: _extras_offered, WindowKind.TAKER: _taker_answered}
-"""What comes of a window that doesn't ask for answers to doubles."""
+"""The outcome of a window that doesn't ask for answers to doubles."""
 
 
 def open_answers(draft: ChouetteDraft) -> bool:

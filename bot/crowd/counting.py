@@ -60,7 +60,7 @@ def is_settled(state: st.CrowdState, decision: st.Decision) -> bool:
 
 
 def ruled(decision: st.Decision) -> st.Ruling:
-    """What the votes there are decide."""
+    """The decision by those votes."""
     choice = winner(decision)
     if not choice:
         return st.Ruling(st.Ending.NOBODY)

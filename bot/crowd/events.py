@@ -1,4 +1,4 @@
-"""What happened in a crowd: facts that are stored and folded into the state.
+"""Events of a crowd: facts that are stored and folded into the state.
 
 The class name is the tag, and a stored event never changes its meaning.
 """
@@ -23,7 +23,7 @@ class Opened(msgspec.Struct, frozen=True, tag=True):
 
 
 class OfPerson(msgspec.Struct, frozen=True, tag=True):
-    """What a person did."""
+    """An event that a person caused."""
 
     id: int
 

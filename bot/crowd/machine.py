@@ -20,7 +20,7 @@ CHOICES = {
     st.Question.DOUBLE: (st.TAKE, st.PASS),
     st.Question.RESIGNATION: (st.ACCEPT, st.REFUSE),
 }
-"""What can be chosen; the plays of a roll are known to the rules alone."""
+"""The choices there are; the plays of a roll are known to the rules alone."""
 
 
 def join(state: st.CrowdState, person: int, name: str, side: Side, *, begun: bool) -> Events:
@@ -129,7 +129,7 @@ def asked(state: st.CrowdState, person: int, seq: int, now: datetime) -> st.Deci
 
 
 def pass_time(state: st.CrowdState, now: datetime) -> Events:
-    """What happens because time has passed, once: a decision that closes, the next captain, a motion that lapses."""
+    """The events that time alone causes, once each: a decision that closes, the next captain, a motion that lapses."""
     if state.over:
         return []
     events = _with_closing(state, [], now)

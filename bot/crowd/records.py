@@ -47,7 +47,7 @@ StoredCrowdEvent = Stored[Event]
 
 
 class Guess(msgspec.Struct, frozen=True):
-    """What a spectator takes for the next play. `play` is as buttons write it, `seq` the length of the match's log."""
+    """A spectator's guess at the next play. `play` is as buttons write it, `seq` the length of the match's log."""
 
     match_id: int
     seq: int

@@ -28,7 +28,7 @@ class Mode(StrEnum):
 
 
 class Question(StrEnum):
-    """What is to be decided."""
+    """A kind of decision."""
 
     PLAY = "play"
     NAME = "name"
@@ -61,7 +61,7 @@ MATCH: Final = "match"
 
 
 class CrowdPlan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is played, and who against whom. `crowds` says for White and Black whether several people play that side."""
+    """The game, and who plays whom. `crowds` says for White and Black whether several people play that side."""
 
     mode: Mode
     crowds: tuple[bool, bool]
@@ -93,7 +93,7 @@ class Voter(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Vote(msgspec.Struct, frozen=True, array_like=True):
-    """What somebody is for; `order` is the number of the event, so that the older vote is known."""
+    """Somebody's vote; `order` is the number of the event, so that the older vote is known."""
 
     voter: int
     choice: str
@@ -101,7 +101,7 @@ class Vote(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Ruling(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was decided: `votes` of `cast`, and what the others were for. `choice` is empty if nobody said anything."""
+    """A decision: `votes` of `cast`, and the votes for the others. `choice` is empty if nobody said anything."""
 
     ending: Ending
     choice: str = ""

@@ -114,7 +114,7 @@ def check_counted(variant: str, rules: Rules) -> None:
 
 
 async def look_at(pool: EnginePool, decision: Decision, patience: float = PATIENCE) -> DecisionAnalysis | None:
-    """What a quick look makes of a decision; None if the engine doesn't answer within `patience` (in seconds)."""
+    """A quick look at a decision; None if the engine doesn't answer within `patience` (in seconds)."""
     try:
         return await asyncio.wait_for(pool.ask(AnalyzeDecision(decision, hasty=True)), patience)
     except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""What tells the right decision from the one that was made: facts about plays and about the cube, in a worker.
+"""Why one decision is better than another: facts about plays and about the cube, in a worker.
 
 Nothing here needs the network but the effective pip count and the facts about the cube: without it they're left out.
 """
@@ -39,7 +39,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Explanation(NamedTuple):
-    """What can be said of a choice."""
+    """The facts about a choice."""
 
     sentences: tuple[Sentence, ...] = ()
     cube: CubeFacts | None = None
@@ -67,7 +67,7 @@ def choice_of(one: DecisionAnalysis, state: MatchState) -> Choice:
 
 
 def explained(choice: Choice, *, bare: bool = False) -> Explanation:
-    """What can be said of one choice; if `bare`, without the network."""
+    """The facts about one choice; if `bare`, without the network."""
     if choice.kind is not DecisionKind.CHECKER:
         return Explanation(cube=None if bare else _cube(choice))
     plays = {play.notation: play for play in plays_now(choice.state)}

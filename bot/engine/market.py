@@ -45,7 +45,7 @@ def _answered(verdict: CubeVerdict, cash: float) -> CubeStands | None:
 
 
 def _stands(verdict: CubeVerdict, points: tuple[float, float, float]) -> CubeStands | None:
-    """What the verdict says, if the points agree: they're a formula's, and near the end of a game it can be off."""
+    """The verdict in a word, if the points agree: they're a formula's, and near the end of a game it can be off."""
     double, cash, too_good = points
     if verdict.too_good:
         said, least, most = CubeStands.TOO_GOOD, too_good, math.inf

@@ -120,7 +120,7 @@ def as_seen(values: Sequence[Valued], frame: Scene, level: Level, random: Random
 
 
 def seen_by_many(values: Sequence[Valued], frame: Scene, level: Level, random: Random, count: int) -> list[Valued]:
-    """What each of `count` people of a level's strength would play.
+    """The plays of `count` people of a level's strength.
 
     People misread races as well, in which the computer players don't.
     """

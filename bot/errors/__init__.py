@@ -35,7 +35,7 @@ class BotError(Exception):
         return _made, (type(self), *self.args), self.__dict__
 
     def __str__(self) -> str:
-        """What is known of it, without what is empty."""
+        """The known details, without empty ones."""
         return " ".join(str(one) for one in vars(self).values() or self.args if one)
 
 
@@ -345,7 +345,7 @@ class StorageUnavailable(InfrastructureError):
 
 
 class StorageCorrupt(InfrastructureError):
-    """What was read back does not make sense (unknown event, broken state)."""
+    """Stored data that does not make sense (unknown event, broken state)."""
 
 
 @dataclass(eq=False)

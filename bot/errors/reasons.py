@@ -204,13 +204,13 @@ class TournamentReason(StrEnum):
     OTHER_SIDE = "other_side"
     """In a team match between servers it is for the organizers of the other one to do."""
     LAPSED = "lapsed"
-    """What the other side asked for has been answered, or it was too long ago."""
+    """The other side's question has been answered, or it was too long ago."""
     ASKED = "asked"
     """The home side has been asked and still has time to answer."""
     ORDER = "order"
     """The order of entrants that somebody typed has something in it that isn't one of them."""
     ENTRANT = "entrant"
-    """What somebody typed names none of the entrants, or several."""
+    """A typed name fits none of the entrants, or several."""
     SCORE = "score"
     """The winner hasn't reached the length of the match, or the loser has."""
     BOT = "bot"
@@ -353,7 +353,7 @@ class PuzzleReason(StrEnum):
 
 
 class PositionFault(StrEnum):
-    """What is wrong with a position."""
+    """The faults of a position."""
 
     NO_IDS = "no_ids"
     """Its game is none that XGIDs and GNU Backgammon's IDs know."""
@@ -369,7 +369,7 @@ class PositionFault(StrEnum):
 
 
 class NotFoundWhat(StrEnum):
-    """What was looked for."""
+    """The kinds of things looked for."""
 
     MATCH = "match"
     MATCH_HERE = "match_here"

@@ -1,1 +1,1 @@
-"""What everything that is stored as a log of events shares: matches, chouettes, crowds, tournaments. Pure."""
+"""Logs of events, for everything stored as one: matches, chouettes, crowds, tournaments. Pure."""

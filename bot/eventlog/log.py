@@ -17,7 +17,7 @@ Evolve = Callable[[State | None, Event], State]
 
 
 Changes = Mapping[type, Callable[[State, Any], State]]
-"""What each kind of event changes, but for the first of a log."""
+"""The changes by each kind of event, but for the first of a log."""
 
 
 def changed(changes: Changes[State], state: State, event: object) -> State:

@@ -1,4 +1,4 @@
-"""What one action did to something that has a log."""
+"""The result of one action on anything that has a log."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ _Turn = TypeVar("_Turn", bound="Turn[Any, Any, Any, Any]")
 
 @dataclass(frozen=True, slots=True)
 class Turn(Generic[Record, Before, State, Event]):
-    """What one action did.
+    """The result of one action.
 
     `record` is the thing afterwards, `before` how it was when it was decided on (None for one that has just begun),
     `steps` what happened, in order (empty for an interaction that had been carried out before).
@@ -33,7 +33,7 @@ class Turn(Generic[Record, Before, State, Event]):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened, in order."""
+        """The events, in order."""
         return tuple(step.event for step in self.steps)
 
     @property

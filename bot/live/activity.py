@@ -98,7 +98,7 @@ class Activity:
     async def _answer(
         self, session: aiohttp.ClientSession, method: str, path: str, says: str, **options: Any
     ) -> dict[str, Any] | None:
-        """What Discord answers; None where it refuses. Raises Away for trouble of its own, and too many questions."""
+        """Discord's answer; None where it refuses. Raises Away for trouble of its own, and too many questions."""
         headers = {"Authorization": says} if says else {}
         async with session.request(method, self._api + path, headers=headers, **options) as answer:
             if answer.status in _REFUSED:
@@ -119,7 +119,7 @@ class Activity:
 
 
 def link_text(match_id: int, mark: str) -> str:
-    """What a link into the Activity carries to name a match; see `match_in`."""
+    """The beginning of a link into the Activity that names a match; see `match_in`."""
     return f"m{match_id}.{mark}"
 
 

@@ -1,4 +1,4 @@
-"""What a page may ask for, as commands of the rules."""
+"""Requests of a page, as commands of the rules."""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the live board is given: who somebody is, what they may see, what they read, and what becomes of their acts."""
+"""The live board's way to the bot: who somebody is, what they may see and read, and what becomes of their acts."""
 
 from collections.abc import Hashable
 from typing import Any, NamedTuple, Protocol
@@ -21,12 +21,12 @@ class Guest(NamedTuple):
 
 
 class Done(NamedTuple):
-    """What becomes of an act beside what its match shows."""
+    """The consequences of an act beside what its match shows."""
 
     match: int | None = None
     """The match that it leads to, if another one."""
     words: str = ""
-    """What is to be said of it."""
+    """The answer in words."""
     asks: bool = False
     """Does the person choose on, with no other state of the board?"""
 
@@ -91,7 +91,7 @@ class Desk(Protocol):
         """The frame that answers a guess: its type and fields. Raises BotError."""
 
     async def study(self, guest: Guest, study: Study) -> tuple[str, dict[str, Any]]:
-        """What a match teaches, one of its decisions, or the verdict on it: type and fields. Raises BotError."""
+        """The lessons of a match, one of its decisions, or the verdict on it: type and fields. Raises BotError."""
 
     async def prefer(self, guest: Guest, name: Preferred, *, value: bool) -> None:
         """Change a preference. Raises StorageUnavailable."""

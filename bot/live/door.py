@@ -221,7 +221,7 @@ class Door:
 
 
 async def _asked(request: web.Request) -> _Code:
-    """What somebody signs in with, once all of it is here. Raises DecodeError, and the refusal of what takes long."""
+    """The key that somebody signs in with, once all of it is here. Raises DecodeError and HTTPRequestTimeout."""
     body, most = b"", frames.LARGEST + 1
     try:
         async with asyncio.timeout(_SENT_WITHIN):

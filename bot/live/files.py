@@ -26,7 +26,7 @@ PAGE: Final = "index.html"
 _REMARKS: Final = re.compile(r"/\*.*?\*/[ \t]?|^[ \t]*//[^\n]*$", re.MULTILINE | re.DOTALL)
 _EMPTY: Final = re.compile(r"^[ \t]+|[ \t]+$|\n(?=[ \t]*\n)", re.MULTILINE)
 _OTHERS: Final = "vendor/"
-"""What others have written is sent as it is."""
+"""Files by others are sent as they are."""
 _SQUEEZED: Final = frozenset({".js", ".css", ".svg", ".json", ".txt"})
 
 

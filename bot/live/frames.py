@@ -8,7 +8,7 @@ import msgspec
 LARGEST: Final = 2048
 """Most bytes of a frame from a page."""
 Preferred = Literal["auto_roll", "auto_forced", "auto_bear_off", "confirm", "confirm_double", "home_left", "one_tap"]
-"""What can be chosen at the board."""
+"""The choices at the board."""
 
 _Number = Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)]
 _Board = Annotated[int, msgspec.Meta(ge=-(1 << 53) + 1, le=(1 << 53) - 1)]
@@ -56,7 +56,7 @@ class Guess(msgspec.Struct, frozen=True, tag_field="t", tag="guess"):
 
 
 class Study(msgspec.Struct, frozen=True, tag_field="t", tag="study"):
-    """What a match that is over teaches; `begin`: it's to be analyzed, if it hasn't been.
+    """The lessons of a match that is over; `begin`: it's to be analyzed, if it hasn't been.
 
     `seq` names a decision of it that is to be made once more; with a play or a choice, that is judged.
     """

@@ -92,7 +92,7 @@ class Hub:
         return [record for record in firsts if record is not None and record.state.is_over]
 
     def ask(self, match_id: int, *people: int) -> None:
-        """What these people, or all, may do in a match may have changed, though nothing moved. Never waits."""
+        """Say that the options of these people, or of all, may have changed, though nothing moved. Never waits."""
         if match_id in self._seats:
             known = self._asking.get(match_id)
             self._asking[match_id] = {*people, *(known or ())} if people and known != set() else set()

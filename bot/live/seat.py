@@ -25,7 +25,7 @@ _WITHIN: Final = 10.0
 _SEEN_FOR: Final = 60.0
 """Seconds after which who doesn't play is looked at anew: do they still see the channel?"""
 _NOTHING: Final = {"guess": False, "may": [], "plays": None, "note": ""}
-"""What may be done by who may do nothing any more."""
+"""The options of a person who may do nothing any more."""
 
 Made = dict[Hashable, str]
 """Tables that were made already, by the eye that sees them so."""
@@ -55,13 +55,13 @@ class Seat:
         self._arrived: deque[float] = deque(maxlen=MOST)
         self._record: MatchRecord | None = None
         self._asked: dict[str, Any] | None = None
-        """What the person may do, as it was sent last."""
+        """The person's options, as they were sent last."""
         self._shown: tuple[int, int] = (0, 0)
         """The match and the `seq` that were sent last."""
         self._looked_at = 0.0
         """When it was found that they may see the match."""
         self._waiting: tuple[MatchRecord, Turn | None] | None = None
-        """What is shown once that is known anew."""
+        """The parts that are shown once they're known anew."""
         self._looking: asyncio.Task[None] | None = None
 
     @property
@@ -71,7 +71,7 @@ class Seat:
 
     @property
     def name(self) -> str:
-        """What they're called."""
+        """Their name."""
         return self._guest.person.name
 
     @property
@@ -81,7 +81,7 @@ class Seat:
 
     @property
     def seq(self) -> int:
-        """What its match was shown up to."""
+        """The event up to which its match was shown."""
         return self._shown[1]
 
     async def begin(self, hold: frames.Hold) -> None:

@@ -47,7 +47,7 @@ _PNG: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 _FIRST: Final = 4096
 """Bytes before its pixels, at most."""
 _MOVES: Final = b"acTL"
-"""What a picture with several frames has among them."""
+"""The frames of a picture that has several."""
 
 
 class Pictures(MediaWorker):

@@ -32,7 +32,7 @@ def weight(earlier: int) -> float:
 
 
 def share(apart: int | None) -> float:
-    """What part of a change counts overall, by q; all of it where nobody asks (None)."""
+    """The part of a change that counts overall, by q; all of it where nobody asks (None)."""
     return 1.0 if apart is None else min(1.0, (1 + apart) / (1 + FAR_APART))
 
 

@@ -1,4 +1,4 @@
-"""What the engine finds out about positions, decisions and matches: records that every room may know.
+"""The engine's findings about positions, decisions and matches: records that every room may know.
 
 Equities are normalised: the points a side can expect, divided by the cube's value at the moment of the decision; in a
 match on the scale where winning that value is +1 and losing it is -1 ("EMG" in GNU Backgammon). Chances are between
@@ -45,7 +45,7 @@ class RankedPlay(msgspec.Struct, frozen=True):
 
 
 class CubeAction(StrEnum):
-    """What can be done with the cube."""
+    """A cube action."""
 
     NO_DOUBLE = "no_double"
     DOUBLE = "double"
@@ -107,7 +107,7 @@ class CubeVerdict(msgspec.Struct, frozen=True):
 
 
 class CubeStands(StrEnum):
-    """What the right decision about a cube says of it."""
+    """The right decision about a cube, in a word."""
 
     BELOW = "below"
     """It's too early to double."""
@@ -135,7 +135,7 @@ class CubeFacts(msgspec.Struct, frozen=True):
     losers: int | None
     """Of 1,296 sequences of two rolls those after which a double would be passed; None where it's passed now."""
     take: float | None
-    """What the other side needs to take by the score alone, without gammons and with a dead cube; None for points."""
+    """The other side's take point by the score alone, without gammons and with a dead cube; None for points."""
     gammon: float | None
     """The worth of a gammon at the doubled cube, as a share of the stake between winning and losing; None where none
     will be won."""
@@ -158,7 +158,7 @@ class PositionAnalysis(msgspec.Struct, frozen=True):
 
 
 class DecisionKind(StrEnum):
-    """What was decided."""
+    """A kind of decision."""
 
     CHECKER = "checker"
     DOUBLE = "double"
@@ -251,7 +251,7 @@ class DecisionAnalysis(msgspec.Struct, frozen=True, omit_defaults=True):
     forced: bool
     """Was there nothing to choose?"""
     equity: float
-    """What the side that decided was worth afterwards, seen by it."""
+    """The worth of the position after the decision, seen by the side that made it."""
     winning: float | None = None
     """The same as a chance to win the match; None outside matches."""
     winning_lost: float | None = None
@@ -269,7 +269,7 @@ class DecisionAnalysis(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def losses(self) -> dict[str, float]:
-        """What each choice loses: of plays the best five and the one made, of the cube every one."""
+        """The loss of each choice: of plays the best five and the one made, of the cube every one."""
         return self.losses_where(beavers=False)
 
     def losses_where(self, *, beavers: bool) -> dict[str, float]:
@@ -283,7 +283,7 @@ class DecisionAnalysis(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def least_of_others(self) -> float:
-        """What a play that isn't among `plays` loses at least: as much as the last of the best five."""
+        """The least that a play loses which isn't among `plays`: as much as the last of the best five."""
         return max(sorted(one.loss for one in self.plays)[:LISTED], default=0.0)
 
 

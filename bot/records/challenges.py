@@ -12,7 +12,7 @@ from bot.rules.rules import Rules
 
 
 class ChallengeStatus(StrEnum):
-    """What became of a challenge."""
+    """How a challenge ended."""
 
     OPEN = "open"
     ACCEPTED = "accepted"
@@ -69,5 +69,5 @@ class ChallengeRecord(msgspec.Struct, frozen=True):
     match_id: int | None
     message_id: int | None
     commitment: str | None = None
-    """What the dice of the match to be are committed to."""
+    """The commitment of the dice of the match to be."""
     sought: bool = False

@@ -31,10 +31,10 @@ class ChouetteRecord(msgspec.Struct, frozen=True):
     updated_at: datetime
     thread_id: int | None = None
     commitment: str | None = None
-    """What its dice are committed to; None for one whose dice cannot be checked."""
+    """The commitment of its dice; None for one whose dice cannot be checked."""
     credit: int = 0
     board_lines: tuple[str, ...] = ()
-    """What its message tells."""
+    """The text of its message."""
 
     @property
     def next_at(self) -> datetime | None:
@@ -66,7 +66,7 @@ class NewChouette(msgspec.Struct, frozen=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """What an action has led to: the state and its clock, and what is stored beside them."""
+    """The result of an action: the state and its clock, and what is stored beside them."""
 
     state: ChouetteState
     clock: ChouetteClock
@@ -75,7 +75,7 @@ class Progress(msgspec.Struct, frozen=True):
     results: tuple[GameResult, ...] = ()
     """Of the game that has ended, if one has."""
     player_seeds: tuple[str, ...] | None = None
-    """What the players add to the dice, once the order is thrown for."""
+    """The players' part of the dice, once the order is thrown for."""
 
 
 StoredChouetteEvent = Stored[Event]

@@ -54,7 +54,7 @@ def level_of(user_id: int) -> ComputerLevel | None:
 
 
 def letters_of(user_id: int) -> str:
-    """What tells this one of several computer players from the others: A to Z, then AA.
+    """The letter that tells this one of several computer players from the others: A to Z, then AA.
 
     A number would run into the score beside it.
     """
@@ -98,7 +98,7 @@ def is_crowd(user_id: int) -> bool:
 
 
 def crowd_kind(user_id: int) -> tuple[CrowdKind, Side] | None:
-    """What kind of crowd it is and which side it plays; None for anyone else."""
+    """The kind of crowd, and the side it plays; None for anyone else."""
     if not is_crowd(user_id):
         return None
     kind, side = divmod((user_id - FIRST_CROWD) % _EACH, _SIDES)

@@ -10,7 +10,7 @@ from bot.records.performance import Performance
 
 
 class Kind(StrEnum):
-    """What a decision is about."""
+    """A sort of decision."""
 
     OPENING = "opening"
     """A play in the first three turns of either side."""

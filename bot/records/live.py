@@ -6,7 +6,7 @@ import msgspec
 
 
 class LiveKey(msgspec.Struct, frozen=True):
-    """What a code or a session opens: whose it is, the language of their Discord, and where they came from."""
+    """The owner of a code or a session, the language of their Discord, and where they came from."""
 
     user_id: int
     name: str

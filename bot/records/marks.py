@@ -17,7 +17,7 @@ from bot.records.studies import ImportedMatch
 from bot.records.tournaments import TournamentRecord
 
 Marked = MatchRecord | ChallengeRecord | ImportedMatch | TournamentRecord | ChouetteRecord | Daily
-"""What has a number of ours and can have buttons."""
+"""The kinds of things that have a number of ours and can have buttons."""
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _KINDS: Final[dict[type[Marked], str]] = {
     MatchRecord: "m",

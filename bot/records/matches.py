@@ -47,7 +47,7 @@ class MatchRecord(msgspec.Struct, frozen=True):
     rated: bool = True
     """Does it count for the ratings? An unlimited session does not in any case."""
     commitment: str | None = None
-    """What its dice were committed to; None for one whose dice cannot be checked. See `bot.dice.fairness`."""
+    """The commitment of its dice; None for one whose dice cannot be checked. See `bot.dice.fairness`."""
     style: Style = Style()
 
     @property
@@ -82,7 +82,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     rating_rule: int = BY_TURNS
     """By which rule it counts for the ratings; see `bot.ratings.counting`."""
     dice: MatchDice | None = None
-    """What its rolls are drawn from, where they can be checked."""
+    """The source of its rolls, where they can be checked."""
     style: Style = Style()
 
 

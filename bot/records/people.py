@@ -68,7 +68,7 @@ class Tutor(StrEnum):
 
 
 class Lesson(StrEnum):
-    """What is explained to a person the first time they meet it."""
+    """An explanation that a person gets the first time they meet something."""
 
     WAY = "way"
     BAR = "bar"
@@ -87,7 +87,7 @@ class Lesson(StrEnum):
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a server has chosen; the defaults are what a new server gets. None: as the bot does by itself."""
+    """A server's choices; the defaults are what a new server gets. None: as the bot does by itself."""
 
     default_length: int = 5
     """Points of a challenge that names no length."""
@@ -107,7 +107,7 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Asked(msgspec.Struct, frozen=True, array_like=True):
-    """What somebody has asked the engine about: a position, or the whole of an import."""
+    """Somebody's question to the engine: about a position, or the whole of an import."""
 
     at: datetime
     position: Position | None
@@ -115,7 +115,7 @@ class Asked(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a player has chosen; the defaults are what a new player gets. None: as the server does."""
+    """A player's choices; the defaults are what a new player gets. None: as the server does."""
 
     auto_roll: bool = False
     """Roll by itself when no double is possible."""
@@ -145,7 +145,7 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     vacation_used: int = 0
     """Days of vacation taken in `vacation_year`."""
     dice_phrase: str | None = None
-    """What the player adds to the seeds of their dice; None: only their clicks."""
+    """The player's part of the seeds of their dice; None: only their clicks."""
     tutor: Tutor = Tutor.NONE
     """Ask the player before mistakes in practice matches."""
     dm_turns: bool = False
@@ -156,4 +156,4 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """Be named to people of other servers, on the leaderboard of all of them."""
     explained: tuple[Lesson, ...] = ()
     asked: tuple[Asked, ...] = ()
-    """What they asked the engine about last: who has asked about a position does not guess its play."""
+    """Their latest question to the engine: a person who has asked about a position does not guess its play."""

@@ -18,7 +18,7 @@ _PER_DECISION: Final = 500
 
 
 class Performance(msgspec.Struct, frozen=True):
-    """What some decisions lost: their number, the equity lost in total, and the sum of its squares."""
+    """The loss by some decisions: their number, the equity lost in total, and the sum of its squares."""
 
     decisions: int = 0
     loss: float = 0.0

@@ -36,7 +36,7 @@ _KEY: Final = 10
 
 
 class Theme(StrEnum):
-    """What a position is about: the cube, or of the rest the first that fits, in this order."""
+    """The theme of a position: the cube, or of the rest the first that fits, in this order."""
 
     CUBE = "cube"
     OPENING = "opening"
@@ -59,7 +59,7 @@ class Source(StrEnum):
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
-    """What is asked, seen by the solver, who is White: a roll to be played, a double, or the answer to one.
+    """The question, seen by the solver, who is White: a roll to be played, a double, or the answer to one.
 
     `score` has the solver's points first, the owner of `cube` is White for the solver. For the answer to a double the
     cube is the one before it.
@@ -148,7 +148,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
 
 
 class Rollout(msgspec.Struct, frozen=True):
-    """What playing on from the best choice and the next one said: by how much the best is ahead, and how surely."""
+    """The result of playing on from the best choice and the next one: by how much the best is ahead, and how surely."""
 
     margin: float
     error: float
@@ -157,7 +157,7 @@ class Rollout(msgspec.Struct, frozen=True):
 
 
 class Truth(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is true of a scene: every legal play, the best first, or the cube decision; see `bot.records.analyses`."""
+    """The truth about a scene: every legal play, the best first, or the cube decision; see `bot.records.analyses`."""
 
     depth: str
     """How deep the first `deep` plays, or the cube, were looked at, such as "3ply". Other plays had a shorter look."""

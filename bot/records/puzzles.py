@@ -75,7 +75,7 @@ class DailyPlan(msgspec.Struct, frozen=True):
     """Is nothing told before it closes? Or each is told at once, and then it can't be changed."""
     next_at: datetime
     trouble: str = ""
-    """What kept the last one from being posted: `channel`, `rights` or `pack`; empty if nothing."""
+    """The reason why the last one wasn't posted: `channel`, `rights` or `pack`; empty if there is none."""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -123,7 +123,7 @@ class Daily(msgspec.Struct, frozen=True):
 
 
 class DailyAnswer(msgspec.Struct, frozen=True):
-    """What a person answered to a daily position."""
+    """A person's answer to a daily position."""
 
     daily_id: int
     user_id: int

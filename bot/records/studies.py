@@ -31,7 +31,7 @@ class AnalysisRequest(msgspec.Struct, frozen=True):
 
     @property
     def subject(self) -> tuple[str, int | None]:
-        """What is to be analyzed."""
+        """An analysis to be made."""
         return self.match, self.game
 
 
@@ -62,7 +62,7 @@ class ImportedMatch(msgspec.Struct, frozen=True):
 
 
 class Filing(StrEnum):
-    """What became of an imported match."""
+    """How an import ended."""
 
     STORED = "stored"
     KNOWN = "known"
@@ -72,7 +72,7 @@ class Filing(StrEnum):
 
 
 class StoredImport(msgspec.Struct, frozen=True):
-    """What became of an imported match: `match` is it as stored or, where there was no room, its owner's oldest."""
+    """The outcome of an import: `match` is the match as stored or, where there was no room, its owner's oldest."""
 
     match: ImportedMatch
     filing: Filing

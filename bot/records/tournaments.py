@@ -18,7 +18,7 @@ class TournamentPost(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the matches of a tournament are played for, and when things happen; the bracket's terms are its state's."""
+    """The terms of a tournament's matches, and when things happen; the bracket's terms are its state's."""
 
     lengths: tuple[int, ...] = (5,)
     """Points of a match by round, from the first; the last one holds for all later rounds."""
@@ -83,7 +83,7 @@ class TournamentRecord(msgspec.Struct, frozen=True):
     updated_at: datetime
     next_at: datetime | None
     commitment: str | None = None
-    """What the dice of its matches are committed to; None for one whose dice cannot be checked."""
+    """The commitment of the dice of its matches; None for one whose dice cannot be checked."""
     missed: int = 0
     """Milliseconds in which nobody could play since it was stored; its deadlines are later by them."""
     given_back: timedelta = timedelta(0)

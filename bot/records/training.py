@@ -15,7 +15,7 @@ MISTAKE = 0.080
 
 
 class Keeping(StrEnum):
-    """What becomes of a card."""
+    """How a card ended, or that it goes on."""
 
     KEPT = "kept"
     PARKED = "parked"
@@ -41,7 +41,7 @@ class Card(msgspec.Struct, frozen=True):
     opening: bool
     """One of the first two turns of a game: alike by chance."""
     loss: float
-    """What the decision lost."""
+    """The loss by the decision."""
     quiet: bool
     """It was right: asked among the others, so that nobody knows that a position is one of their mistakes."""
     due: datetime

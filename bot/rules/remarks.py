@@ -221,7 +221,7 @@ def _about_progress(look: _Look) -> Iterator[Remark]:
 
 
 def _otherwise(look: _Look) -> Iterator[Remark]:
-    """What is said of a play that does none of that while there's contact: what can be hit, as before."""
+    """The remark about a play that does none of that while there's contact: what can be hit, as before."""
     if look.sight.in_contact:
         yield Remark(Action.LEAVES, _from_the_back(look.exposed)) if look.exposed else Remark(Action.CLEARS)
 

@@ -26,7 +26,7 @@ _SECRETS: Final = (
 
 
 def without_secrets(*secrets: str | None) -> Callable[[str], str]:
-    """What removes the token, the client secret, and whatever looks like a token from a text."""
+    """A filter that removes the token, the client secret, and whatever looks like a token from a text."""
     known = [one.strip() for one in secrets if one and one.strip()]
 
     def remove(text: str) -> str:

@@ -144,7 +144,7 @@ class ChouetteRows(Sessions):
         return await self.write_fenced(reschedule)
 
     async def chouette_dice(self, chouette_id: int) -> MatchDice | None:
-        """What its rolls are drawn from, not to be shown before it is over; None without dice of its own.
+        """The source of its rolls, not to be shown before it is over; None without dice of its own.
 
         Until the order is thrown for, the players' seeds are empty. Raises StorageCorrupt.
         """
@@ -184,7 +184,7 @@ class ChouetteRows(Sessions):
         return await CHOUETTES.shown(self, chouette_id, post, board_lines=to_json(lines) if lines else None)
 
     async def results_of_chouette(self, chouette_id: int) -> list[GameResult]:
-        """What each finished game brought everyone who played in it."""
+        """The results of each finished game for everyone who played in it."""
         return await self.rows(SQL.results_of_chouette, _read_result, chouette_id=chouette_id)
 
     async def chouette_table(self, guild_id: int, limit: int = 25) -> list[Standing]:
@@ -236,7 +236,7 @@ def _same(record: ChouetteRecord) -> dict[str, object]:
 def _store_beside(
     connection: Connection, record: ChouetteRecord, progress: Progress, seats: dict[int, bool], at: datetime
 ) -> None:
-    """What an action changes in other tables, and the seeds, which are thrown in once."""
+    """The changes by an action in other tables, and the seeds, which are thrown in once."""
     see_people(connection, progress.people, at)
     _seat(connection, record.chouette_id, seats)
     _insert_results(connection, record, progress.results, at)
@@ -265,12 +265,12 @@ def _insert_results(
 
 
 def _read_result(row: Row) -> GameResult:
-    """What a game brought somebody."""
+    """Somebody's result of a game."""
     return GameResult(row["game"], row["user_id"], Role(row["role"]), row["hundredths"])
 
 
 def _read_attended(row: Row) -> Attended:
-    """What somebody's games in a chouette came to."""
+    """The sum of somebody's games in a chouette."""
     return record_of(Attended, row, at=to_datetime(row["updated_at"]))
 
 

@@ -1,4 +1,4 @@
-"""What a unit of work may rely on, whatever database it runs on."""
+"""The promises to a unit of work, whatever database it runs on."""
 
 from __future__ import annotations
 

@@ -144,7 +144,7 @@ def _last_number(file: sqlite3.Connection, table: _Table) -> int:
 
 
 def _sequence(server: psycopg.Connection[Any], table: _Table) -> str | None:
-    """What counts up the ids of a table on the server, if anything does."""
+    """The sequence that counts up the ids of a table on the server, if there is one."""
     row = server.execute("SELECT pg_get_serial_sequence(%s, %s) AS name", (table.name, table.key[0])).fetchone()
     return None if row is None else row["name"]
 

@@ -40,7 +40,7 @@ class DiceRows(Sessions):
         return MatchDice(seed, row["label"], (row["white_seed"], row["black_seed"]), row["commitment"])
 
     async def tournament_seed(self, tournament_id: int) -> ServerSeed | None:
-        """What the dice of a tournament's matches come from; None for one from before there were any."""
+        """The source of the dice of a tournament's matches; None for one from before there were any."""
         row = await self.read(lambda connection: SQL.tournament_by_id(connection, tournament_id=tournament_id))
         text = None if row is None else row["server_seed"]
         return None if text is None else read_seed(text, f"tournament {tournament_id}")
@@ -59,16 +59,16 @@ class DiceRows(Sessions):
         return await self.row(SQL.sign_up_click, click, tournament_id=tournament_id, user_id=user_id)
 
     async def rolls_of_match(self, match_id: int) -> tuple[RollCounts, RollCounts]:
-        """What each side of a match has rolled so far."""
+        """The rolls of each side of a match so far."""
         by_side = dict(await self.rows(SQL.rolls_of_match, lambda row: (row["side"], _counts(row)), match_id=match_id))
         return by_side.get(0, RollCounts()), by_side.get(1, RollCounts())
 
     async def rolls_of_person(self, user_id: int) -> RollCounts:
-        """What a person has rolled in all matches."""
+        """A person's rolls in all matches."""
         return await self.read(lambda connection: _counts(SQL.rolls_of_person(connection, user_id=user_id)))
 
     async def rolls_of_server(self, guild_id: int) -> RollCounts:
-        """What was rolled in the latest matches of a server."""
+        """The rolls of the latest matches of a server."""
         return await self.read(
             lambda connection: _counts(SQL.rolls_of_server(connection, guild_id=guild_id, limit=_LATEST))
         )
@@ -109,7 +109,7 @@ def add_rolls(
 def roll_rows(
     match_id: int, place: Place, players: Sequence[Person], counts: Sequence[RollCounts]
 ) -> list[dict[str, int | None]]:
-    """What each side has rolled as rows of `roll_counts`; none for a side that has not."""
+    """The rolls of each side as rows of `roll_counts`; none for a side without rolls."""
     return [
         {
             "match_id": match_id,

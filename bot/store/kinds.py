@@ -28,11 +28,11 @@ class Kind:
     end: tuple[str, ...] = ("ended_at",)
     """Columns that are set when it is over. `ended_at` is in indexes, so a turn leaves it alone."""
     unchanged: tuple[str, ...] = ()
-    """What else must be as it was when it was read, beside the length of the log, for anything to be stored."""
+    """Columns that must be as they were when it was read, beside the length of the log, for anything to be stored."""
     values: Mapping[str, str] = field(default_factory=dict)
-    """What columns are set to, where that is not simply what is given."""
+    """The values of columns, where those aren't simply the ones given."""
     found: str = ""
-    """What a turn gives back of the row; its key if not said."""
+    """The part of the row that a turn gives back; its key if not said."""
     records: str = ""
     """The view to read it from, where that is not the table."""
     clock: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class Kind:
 
     @property
     def words(self) -> dict[str, str]:
-        """What stands for the words of the patterns. A word that does not concern it is missing."""
+        """The words that the patterns are filled with. A word that does not concern it is missing."""
         words = {
             "kind": self.name,
             "table": self.table,

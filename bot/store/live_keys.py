@@ -16,7 +16,7 @@ _read: Final = partial(record_of, LiveKey)
 
 
 class LiveKeyRows(Sessions):
-    """What opens the live board, by the digest of what somebody holds."""
+    """The keys of the live board, by the digest of what somebody holds."""
 
     async def add_live_key(self, digest: str, key: LiveKey, *, is_code: bool, now: datetime) -> None:
         """Store what a new code or session opens; those that have expired go."""
@@ -43,7 +43,7 @@ class LiveKeyRows(Sessions):
         return await self.write(work, alone=True)
 
     async def live_session(self, digest: str, now: datetime) -> LiveKey | None:
-        """What a session opens; None for one that has expired, or never was."""
+        """A session's owner; None for one that has expired, or never was."""
         return await self.row(SQL.live_key, _read, digest=digest, is_code=0, now=now)
 
     async def renew_live_session(self, digest: str, expires_at: datetime) -> None:
@@ -51,7 +51,7 @@ class LiveKeyRows(Sessions):
         await self.change(SQL.renew_live_key, digest=digest, expires_at=expires_at)
 
     async def live_keys_of(self, user_id: int) -> list[tuple[bool, LiveKey]]:
-        """What a person holds, each with whether it's a code."""
+        """A person's keys, each with whether it's a code."""
         return await self.rows(SQL.live_keys_of, lambda row: (bool(row["is_code"]), _read(row)), user_id=user_id)
 
     async def revoke_live_keys(self, user_id: int) -> None:

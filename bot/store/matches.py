@@ -215,6 +215,6 @@ def _rename(connection: Connection, record: MatchRecord, row: Row, at: datetime)
 
 
 def expected(record: MatchRecord) -> dict[str, object]:
-    """What has to be as it was when the match was read, for a turn or another clock to be stored."""
+    """The conditions under which a turn or another clock is stored: as it was when the match was read."""
     clock = clock_columns(record.clock)
     return {"expected_seq": record.state.seq, "old_due_at": clock["due_at"], "old_remind_at": clock["remind_at"]}

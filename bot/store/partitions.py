@@ -1,4 +1,4 @@
-"""What this process looks after: some of 256 partitions, or everything where it is alone with its database."""
+"""The partitions of this process: some of 256, or everything where it is alone with its database."""
 
 import time
 from collections.abc import Iterator, Mapping
@@ -15,14 +15,14 @@ _NONE: Final = "0" * PARTITIONS
 
 @dataclass(frozen=True, slots=True)
 class Fence:
-    """What somebody acts for: a partition, and the epoch under which they took it over."""
+    """A task's right to act: a partition, and the epoch under which it was taken over."""
 
     part: int
     epoch: int
 
 
 FENCE: Final[ContextVar[Fence | None]] = ContextVar("fence", default=None)
-"""What this task acts for; None where it acts for a person, who may act anywhere."""
+"""This task's right to act; None where it acts for a person, who may act anywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Held:
         return "".join("1" if part in self.epochs else "0" for part in range(PARTITIONS))
 
     def fence(self, number: int) -> Fence:
-        """What acts for the match (or tournament, ...) of that number."""
+        """The right to act for the match (or tournament, ...) of that number."""
         part = number % PARTITIONS
         return Fence(part, self.epochs.get(part, 0))
 

@@ -36,7 +36,7 @@ class PeopleRows(Sessions):
         return await self.write(changed, alone=True)
 
     async def preferences(self, user_id: int) -> Preferences:
-        """What a player has chosen; the defaults for one who never chose anything."""
+        """A player's preferences; the defaults for one who never chose anything."""
         row = await self.read(lambda connection: SQL.preferences_of(connection, user_id=user_id))
         return Preferences() if row is None else read_preferences(row["preferences"])
 

@@ -1,4 +1,4 @@
-"""What is stored about one person: read as a whole, and deleted."""
+"""The data about one person: read as a whole, and deleted."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ _CLOCK: Final = msgspec.json.Decoder(MatchClock)
 
 
 def decoded(decoder: msgspec.json.Decoder[_T], text: str, what: str) -> _T:
-    """What a column holds. Raises StorageCorrupt, which says `what` cannot be read."""
+    """The value of a column. Raises StorageCorrupt, which says `what` cannot be read."""
     try:
         return decoder.decode(text)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as error:
@@ -197,5 +197,5 @@ def read_settings(guild_id: int, text: str) -> ServerSettings:
 
 
 def read_preferences(text: str) -> Preferences:
-    """What a player has chosen. Raises StorageCorrupt."""
+    """A player's preferences. Raises StorageCorrupt."""
     return decoded(_PREFERENCES, text, "preferences")

@@ -32,7 +32,7 @@ class Sessions(ABC):
     shared: ClassVar[bool] = False
     """May other processes use it at the same time?"""
     held: Held | None = None
-    """What this process looks after; None: everything."""
+    """The partitions of this process; None: everything."""
 
     @property
     def mine(self) -> str:
@@ -88,7 +88,7 @@ class Sessions(ABC):
     async def rows(
         self, query: Callable[..., Iterable[Row]], read: Callable[[Row], _T], **parameters: object
     ) -> list[_T]:
-        """What a query finds, as `read` makes it of each row."""
+        """The rows that a query finds, each as `read` makes it."""
         return await self.read(lambda connection: [*map(read, query(connection, **parameters))])
 
     async def row(self, query: Callable[..., Row | None], read: Callable[[Row], _T], **parameters: object) -> _T | None:

@@ -26,7 +26,7 @@ from bot.tournaments.state import TournamentPhase, TournamentState
 
 
 class _Body(msgspec.Struct, frozen=True):
-    """What the column `state` holds: what the brackets know, and what the calendar knows."""
+    """The contents of the column `state`: what the brackets know, and what the calendar knows."""
 
     plan: TournamentPlan
     state: TournamentState

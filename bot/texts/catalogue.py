@@ -256,7 +256,7 @@ def filled(parts: Parts, values: Mapping[str, object], plural: Callable[[int], s
 
 
 def _way(choice: _Choice, value: int | str, plural: Callable[[int], str]) -> Parts:
-    """What is said for a value; for a number, its own way comes before that of its category."""
+    """The variant for a value; for a number, its own way comes before that of its category."""
     kind = value if isinstance(value, str) else plural(value)
     return choice.ways.get(value, choice.ways.get(kind, choice.usual))
 

@@ -221,7 +221,7 @@ def newcomer(state: TournamentState, entrant: int) -> None:
 
 
 def known_already(one: Entrant) -> TournamentError:
-    """What somebody hears who wants to join once more."""
+    """The answer to somebody who wants to join once more."""
     return TournamentError(
         TournamentReason.ALREADY_OUT if one.is_out else TournamentReason.ALREADY_JOINED, entrant=one.id
     )

@@ -24,7 +24,7 @@ class TournamentCreated(msgspec.Struct, frozen=True, tag=True, omit_defaults=Tru
 
 
 class OfEntrant(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """What an entrant did, or what happened to them."""
+    """An event of one entrant."""
 
     entrant: int
 
@@ -216,7 +216,7 @@ class LateEntrantJoined(OfEntrant, frozen=True):
 
 
 class ByOrganizer(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """What an organizer did with the whole tournament."""
+    """An event by which an organizer changes the whole tournament."""
 
     by: int | None = None
 

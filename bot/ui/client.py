@@ -57,7 +57,7 @@ _FAREWELL: Final = 0.5  # seconds that it waits at most for Discord's goodbye
 
 
 def _options(settings: Settings) -> dict[str, Any]:
-    """What discord.py is told of the bot."""
+    """The settings that discord.py gets."""
     intents = discord.Intents.none()
     intents.guilds = True
     return {

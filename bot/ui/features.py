@@ -66,4 +66,4 @@ FEATURES: Final = Features(
 )
 """In the order in which their desks are made, what follows a turn is done, and housekeeping goes round."""
 OF_A_TURN: Final = frozenset(action for taps in board.FEATURE.taps for action in taps.handlers)
-"""What is tapped to play."""
+"""The buttons of play."""

@@ -66,7 +66,7 @@ class ChouetteComputers:
 
 
 class _Thought:
-    """What one computer does in one state."""
+    """The act of one computer in one state."""
 
     def __init__(self, computers: Computers, state: ChouetteState, computer: int) -> None:
         self._computers = computers
@@ -145,7 +145,7 @@ class _Thought:
         return cmd.Play(self._me, best_play(session).notation)
 
     async def _about(self, number: int) -> match_cmd.Command:
-        """What the owner of a cube would do in a session of two; once for cubes that stand alike."""
+        """The act of a cube's owner in a session of two; once for cubes that stand alike."""
         cube = game_now(self._state).cubes[number]
         key: _Key = (cube.cube, cube.offered, cube.refused, cube.resigning)
         if key not in self._known:

@@ -36,12 +36,12 @@ _KEPT: Final = 256
 _LONGEST_CHAIN: Final = 400
 """The most that may happen by itself in one go; far above anything that does."""
 _TIMELESS: Final = (cmd.Choose, cmd.Join, cmd.Leave, cmd.RollOn, cmd.NameProxy)
-"""What means the same whatever has happened; an answer names its window."""
+"""Commands that mean the same whatever has happened; an answer names its window."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be done: by whom (None: time itself), the people whose names are new, and what they saw."""
+    """A plan: by whom (None: time itself), the people whose names are new, and what they saw."""
 
     command: cmd.Command
     actor_id: int | None = None
@@ -87,7 +87,7 @@ class Deciding:
         return await stored(turn, storing, meanwhile)
 
     async def foreseen(self, record: ChouetteRecord, plan: Plan) -> ChouetteTurn | None:
-        """What a plan will lead to, not stored; None if dice are rolled. Raises the rules' errors."""
+        """The result that a plan will have, not stored; None if dice are rolled. Raises the rules' errors."""
         try:
             turn, _ = await self._decided(record, plan, ScriptedDice(()))
         except LookupError:
@@ -97,7 +97,7 @@ class Deciding:
     async def _decided(
         self, record: ChouetteRecord, plan: Plan, dice: DiceSource, *, late: bool = False
     ) -> tuple[ChouetteTurn, Progress]:
-        """What a plan leads to, not stored yet."""
+        """The result of a plan, not stored yet."""
         state = record.state
         taken = machine.steps(state, plan.command, dice)
         caused = len(taken)
@@ -110,7 +110,7 @@ class Deciding:
         return ChouetteTurn(_ahead(record, progress), state, tuple(taken), plan.actor_id, caused, late), progress
 
     async def _by_themselves(self, state: ChouetteState, dice: DiceSource) -> list[ChouetteStep]:
-        """What those who roll and move like to be done for them."""
+        """The wishes of those who roll and move about what the bot does for them."""
         taken: list[ChouetteStep] = []
         for _ in range(_LONGEST_CHAIN):
             player = player_to_act(state)
@@ -134,7 +134,7 @@ class Deciding:
         return Progress(after, clock, people, _results(before, steps), seeds)
 
     async def _dice(self, record: ChouetteRecord, *, starting: bool) -> MatchDice | None:
-        """What the rolls are drawn from. Everyone who is there at the start adds the click by which they came."""
+        """The source of the rolls. Everyone who is there at the start adds the click by which they came."""
         if record.commitment is None:
             return None
         found = self._kept.get(record.chouette_id) or await self._store.chouette_dice(record.chouette_id)
@@ -167,7 +167,7 @@ class Deciding:
 
 
 def _chained(state: ChouetteState, command: cmd.Command) -> cmd.Command | None:
-    """What follows at once, though it is no rule: the first game, and the end of a lobby that nobody is in."""
+    """The immediate consequences that are no rule: the first game, and the end of a lobby that nobody is in."""
     people = [one for one in state.order if one not in state.computers]
     if isinstance(command, cmd.Leave) and state.phase is ChouettePhase.LOBBY and not people:
         return cmd.Close()
@@ -203,7 +203,7 @@ def player_to_act(state: ChouetteState) -> int | None:
 
 
 def habit_of(state: ChouetteState, player: int, habits: Habits) -> cmd.Command | None:
-    """What the bot does now for who has to act; None when they have to do it themselves. Never a cube action."""
+    """The bot's act for who has to act now; None when they have to do it themselves. Never a cube action."""
     game = state.game
     if game is None or (game.board.phase is Phase.TO_ROLL and may_turn(game, BOX)):
         return None

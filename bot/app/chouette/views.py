@@ -1,4 +1,4 @@
-"""What the use cases of a chouette return to be shown."""
+"""Results of the use cases of a chouette, to be shown."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ ChouetteStep = log.Step[ChouetteState, Event]
 
 @dataclass(frozen=True, slots=True)
 class ChouetteTurn(Turn[ChouetteRecord, ChouetteState, ChouetteState, Event]):
-    """What one action did to a chouette. What is sealed is in all of it: `bot.chouette.seen` says who may see what."""
+    """The result of one action in a chouette. All of it has sealed parts: `bot.chouette.seen` says who may see what."""
 
     @property
     def state(self) -> ChouetteState:

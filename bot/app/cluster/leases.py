@@ -31,7 +31,7 @@ def worker_name() -> str:
 
 
 class Leases:
-    """What this process looks after. `learn` is told the time by the database's clock, whenever that is known."""
+    """This process's share of the work. `learn` is told the time by the database's clock, whenever that is known."""
 
     def __init__(self, store: Store, learn: Callable[[datetime], None]) -> None:
         self.worker: Final = worker_name()

@@ -194,7 +194,7 @@ class Crowds:
         return await self._changed(crowd_id, voted, interaction_id)
 
     async def _legal_at(self, match_id: int, seq: int) -> frozenset[str]:
-        """What stands for the legal plays of a roll; none where there is no roll to play."""
+        """The names of a roll's legal plays; none where there is no roll to play."""
         if (match_id, seq) not in self._legal:
             state = (await self._matches.match(match_id)).state
             if state.seq != seq:
@@ -325,7 +325,7 @@ class Crowds:
             return None  # somebody resigned meanwhile
 
     async def _command(self, one: CrowdRecord, match: MatchRecord, side: Side) -> Command | None:
-        """What the crowd does now; None while it has to decide, which it is asked to."""
+        """The crowd's act now; None while it has to decide, which it is asked to."""
         state, decision = match.state, one.state.decision
         if one.state.undecided[side] >= MOST_UNDECIDED:
             return ResignMatch(side)

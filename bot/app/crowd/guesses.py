@@ -29,12 +29,12 @@ _EXACT: Final = 1e-9
 _ASKED: Final = 100
 """As many questions to the engine are remembered of a person: some 15 KB."""
 _BEFORE: Final = timedelta(hours=1)
-"""What was asked so long before a turn began was about something else."""
+"""The age at which a question was about something before this turn."""
 _BEGINS_A_TURN: Final = (GameStarted, PlayMade, TurnPassed)
 
 
 class Guesses:
-    """What spectators guess. A guess is told to nobody before the play is made."""
+    """Spectators' guesses. Nobody is told a guess before the play is made."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         self._store = store

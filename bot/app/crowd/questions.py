@@ -1,4 +1,4 @@
-"""What a crowd is asked about a match, and what its choices mean in the rules."""
+"""The questions to a crowd about a match, and what its choices mean in the rules."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ def players_of(plan: CrowdPlan, crowd_id: int, other: Person | None) -> tuple[Pe
 
 
 def question_of(state: MatchState) -> Question:
-    """What the side has to decide. Raises KeyError for a match that is over."""
+    """The decision that the side has to make. Raises KeyError for a match that is over."""
     return _QUESTIONS[state.phase]
 
 
@@ -57,7 +57,7 @@ def play_choices(state: MatchState) -> dict[str, Play]:
 
 
 def forced(state: MatchState, side: Side) -> cmd.Command | None:
-    """What a side does where there is nothing to decide; None where there is."""
+    """The side's act where there is nothing to decide; None where there is."""
     if state.phase is Phase.TO_ROLL and not may_double(state):
         return cmd.RollDice(side)
     if state.phase is Phase.TO_PLAY:
@@ -72,7 +72,7 @@ def chosen_play(state: MatchState, choice: str) -> Play:
 
 
 def command_for(state: MatchState, side: Side, question: Question, choice: str) -> cmd.Command:
-    """What a choice means. Raises CrowdError for one that is none."""
+    """The command that a choice stands for. Raises CrowdError if there is none."""
     if question is Question.PLAY:
         return cmd.MakePlay(side, chosen_play(state, choice).notation)
     if question is Question.NAME:
@@ -91,7 +91,7 @@ def command_for(state: MatchState, side: Side, question: Question, choice: str) 
 
 
 def resigning(state: MatchState, side: Side, what: str) -> cmd.Command:
-    """What a motion means now: if the game cannot be given up so cheaply any more, as cheaply as it can."""
+    """The command of a motion now: if the game cannot be given up so cheaply any more, as cheaply as it can."""
     if what == MATCH:
         return cmd.ResignMatch(side)
     options = resign_options(state, side)

@@ -1,1 +1,1 @@
-"""What somebody's studied decisions say about how they play."""
+"""Somebody's play by their studied decisions."""

@@ -34,14 +34,14 @@ _KEPT: Final = 1000
 
 
 class Insights:
-    """What people's own decisions say about them. Nothing of it is stored: it's counted from what is."""
+    """People's play by their own decisions. Nothing of it is stored: it's counted from what is."""
 
     def __init__(self, store: Store, coach: Coach, logs: Logs, analyst: Analyst, clock: Callable[[], datetime]) -> None:
         self._store, self._coach, self._logs, self._analyst, self._clock = store, coach, logs, analyst, clock
         self._kept: Recent[tuple[int, str], list[Judged]] = Recent(_KEPT)
 
     async def of(self, user_id: int, days: int | None = None) -> Insight:
-        """What a person's analyzed matches say, of the last `days` or of all time; of imports, their name's side.
+        """A person's insights by their analyzed matches of the last `days` or all time (of imports, their name's side).
 
         Takes some seconds the first time.
         """
@@ -151,7 +151,7 @@ def blots_in_reach(position: Position) -> int:
 
 
 def insight_of(found: Sequence[tuple[date, Sequence[Judged]]]) -> Insight:
-    """What the decisions of matches say together; each match with the day it was played on."""
+    """The insights of all decisions of matches together; each match with the day it was played on."""
     decisions = [one for _, told in found for one in told]
     months: dict[date, list[Judged]] = {}
     for day, told in sorted(found, key=lambda match: match[0]):

@@ -33,7 +33,7 @@ class BadPack(ValueError):
 
 
 class Listed(msgspec.Struct, frozen=True, array_like=True):
-    """What is known of a puzzle before it's unpacked."""
+    """A puzzle's summary before it's unpacked."""
 
     key: str
     theme: Theme
@@ -91,7 +91,7 @@ def _digest(game: str, body: bytes) -> bytes:
 
 
 def unpacked(data: bytes, game: str) -> list[Listed]:
-    """What a file has. Raises BadPack."""
+    """The contents of a file. Raises BadPack."""
     if len(data) > _LARGEST:
         raise BadPack(f"{game}: too large")
     if len(data) < _HEAD.size or not data.startswith(_MAGIC):

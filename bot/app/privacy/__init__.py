@@ -1,1 +1,1 @@
-"""What a person can ask of what is kept about them: to see it, to have it as a file, to have it deleted."""
+"""People's rights over their data: to see it, to have it as a file, to have it deleted."""

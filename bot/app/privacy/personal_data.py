@@ -68,7 +68,7 @@ class _Line(dict[str, Any]):
 
 
 async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
-    """What is stored about a person at `now`. Raises StorageUnavailable."""
+    """Everything stored about a person at `now`. Raises StorageUnavailable."""
     preferences = await store.preferences(user_id) if await store.has_preferences(user_id) else None
     told = await store.training_call_of(user_id)
     return {

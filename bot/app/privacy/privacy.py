@@ -1,4 +1,4 @@
-"""What is stored about a person: shown, exported, deleted."""
+"""The data about a person: shown, exported, deleted."""
 
 import asyncio
 import dataclasses
@@ -86,7 +86,7 @@ class StoredAboutMe:
 
 @dataclass(frozen=True, slots=True)
 class Deletion:
-    """What deleting a person led to, for those who are still there to see; the person is nameless in all of it."""
+    """The result of deleting a person, for those who are still there to see; the person is nameless in all of it."""
 
     turns: tuple[Turn, ...] = ()
     """Matches that went on and are over now."""

@@ -75,7 +75,7 @@ class OwnPositions:
         await self._store.hear_of_own(guild_id, user_ids, self._clock())
 
     async def listed(self, guild_id: int | None, variant: str) -> list[Listed]:
-        """What a server may be asked of its own in a game."""
+        """A server's own positions that it may be asked in a game."""
         if guild_id is None:
             return []
         rows = await self._store.own_positions(guild_id, variant, self._clock() - _TO_OBJECT)

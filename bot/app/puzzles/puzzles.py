@@ -30,7 +30,7 @@ _TRIES: Final = 20
 
 
 class Question(NamedTuple):
-    """What a person is asked."""
+    """A question to a person."""
 
     asked: Asked
     puzzle: Puzzle
@@ -46,7 +46,7 @@ class Wanted(NamedTuple):
 
 
 class Puzzles:
-    """What people solve alone."""
+    """The puzzles that people solve alone."""
 
     def __init__(
         self,

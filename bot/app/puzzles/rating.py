@@ -16,7 +16,7 @@ def now(one: Solver, at: datetime) -> Strength:
 
 
 def rated(score: float, at: datetime) -> Rate:
-    """What an answer with this score does to both."""
+    """The effect of an answer with this score on both."""
 
     def rate(person: Solver, position: Solver) -> tuple[Strength, Strength]:
         return glicko.answered(now(person, at), position.strength, score)

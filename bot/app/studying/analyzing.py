@@ -1,4 +1,4 @@
-"""What of a match can be analyzed, under which name it is kept, and what would tell somebody what to play.
+"""The part of a match that can be analyzed, its stored name, and anything that would tell somebody what to play.
 
 A game is identified by what happened in it. So it is analyzed only once, whether it was played here or imported, alone
 or with its match, before the end of the match or after.
@@ -115,7 +115,7 @@ def games_in_log(events: Iterable[ev.Event]) -> tuple[GameLog, ...]:
 
 
 def _frame(state: MatchState) -> list[Any]:
-    """What a game is played for, and how it began. Tied opening rolls are left out."""
+    """The stakes of a game, and how it began. Tied opening rolls are left out."""
     roll = None if state.roll is None else (state.roll.high, state.roll.low)
     cube, crawford = state.rules.cube, state.crawford
     session = () if state.length else (state.rules,)

@@ -1,4 +1,4 @@
-"""What somebody is asked, so that the engine doesn't tell it: their puzzles, and the open daily positions."""
+"""Questions to somebody that the engine mustn't answer for them: their puzzles, and the open daily positions."""
 
 from collections.abc import Iterable
 

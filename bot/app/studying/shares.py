@@ -31,7 +31,7 @@ class Lost(Exception):
 
 @dataclass(eq=False)
 class Shares:
-    """What this process makes. Where it is alone with its database, everything.
+    """The share of this process. Where it is alone with its database, everything.
 
     `here` is False where analyses are left to other processes.
     """

@@ -34,7 +34,7 @@ from bot.tournaments.state import Pairing, TournamentPhase, TournamentState
 
 
 class TournamentMatches:
-    """What happens in a tournament, and the matches of its pairings."""
+    """A tournament's events, and the matches of its pairings."""
 
     def __init__(self, store: Store, matches: Matches, dice: DiceSource, table: Table) -> None:
         self._store = store
@@ -88,7 +88,7 @@ class TournamentMatches:
         return TournamentTurn(record, record, ())
 
     async def _decide(self, state: TournamentState, command: cmd.Command) -> tuple[Event, ...]:
-        """What a command causes; where something is drawn, people who have blocked each other are kept apart.
+        """The events that a command causes; a draw keeps people apart who have blocked each other.
 
         Raises ChallengeError where somebody would join the simul of a host, and one has blocked the other.
         """
@@ -320,7 +320,7 @@ class TournamentMatches:
             return None  # decided already, by the same or by another result, or over
 
     async def _result(self, format_: Format, match: MatchRecord, number: int) -> cmd.Command | None:
-        """What a match that is over means to its tournament; None where it has to be played again.
+        """The result of a match that is over for its tournament; None where it has to be played again.
 
         Who did nothing in an arena's match is paired no more; in a league they have not just lost it.
         """

@@ -22,12 +22,12 @@ _LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
 def fresh_code() -> str:
-    """What another channel has to give to take part; nobody guesses it."""
+    """The code by which another channel takes part; nobody guesses it."""
     return "".join(secrets.choice(_LETTERS) for _ in range(8))
 
 
 class TeamMatches(TournamentMatches):
-    """What only team matches have."""
+    """The fields that only team matches have."""
 
     async def substitute(
         self,

@@ -43,7 +43,7 @@ class TrainingCalls:
         return [one for one in found if self._is_mine(one.user_id) and late >= spread(one.user_id)]
 
     async def take(self, call: TrainingCall) -> Standing | None:
-        """What somebody is to be told, by this process alone.
+        """A message that is due to somebody, claimed by this process.
 
         None if another process was first, if they have trained today, or if there is nothing to train. It is noted
         before they are told: a message that may have arrived is never sent twice.

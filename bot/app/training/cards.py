@@ -45,7 +45,7 @@ def cards_from(
 
 
 def _next_best(one: DecisionAnalysis) -> float:
-    """What the best of the wrong choices would have lost."""
+    """The loss by the best of the wrong choices."""
     losses = one.losses.values()
     return min((loss for loss in losses if loss > GOOD), default=0.0)
 
@@ -69,7 +69,7 @@ def _card(whose: tuple[int, str], one: DecisionAnalysis, state: MatchState, now:
 
 
 def merged(cards: Sequence[Card], found: Iterable[Card]) -> tuple[list[Card], list[int]]:
-    """What changes when decisions are `found`: the cards that are new or not as before, and the ids of those to drop.
+    """The changes when decisions are `found`: the cards that are new or not as before, and the ids of those to drop.
 
     One that is like a card already there is the same mistake again; the card then shows the worse of the two.
     """

@@ -33,7 +33,7 @@ _LOOKED_BACK: Final = 10
 
 
 class Standing:
-    """What a person has to train at a moment."""
+    """A person's work at a moment."""
 
     def __init__(self, cards: Sequence[Card], today: Sequence[Review], now: datetime) -> None:
         mistakes = [card for card in cards if not card.quiet]
@@ -61,7 +61,7 @@ class Standing:
         return self.answered >= A_DAY
 
     def next(self) -> tuple[Card, ...]:
-        """What may be asked next, in order; whatever can't be asked now is passed over."""
+        """The next questions, in order; those that can't be asked now are passed over."""
         cards = (*self.due, *self.new)
         if not cards or not self._quiet:
             return cards
@@ -71,7 +71,7 @@ class Standing:
 
 
 class Training:
-    """What people train with."""
+    """The training of people with their own mistakes."""
 
     def __init__(self, store: Store, coach: Coach, logs: Logs, clock: Callable[[], datetime]) -> None:
         self._store, self._coach, self._logs, self._clock = store, coach, logs, clock
@@ -123,7 +123,7 @@ class Training:
                 await self.gather(logged, analysis)
 
     async def standing(self, user_id: int) -> Standing:
-        """What a person has to train now."""
+        """A person's work now."""
         now = self._clock()
         today = now.replace(hour=0, minute=0, second=0, microsecond=0)
         cards = await self._store.cards_of(user_id)

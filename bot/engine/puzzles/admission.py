@@ -29,7 +29,7 @@ class _Ruler(NamedTuple):
     """How positions of a game are measured."""
 
     margin: float
-    """What the second best loses, at least."""
+    """The least that the second best has to lose."""
     plies: tuple[int, int]
     """The depths that have to agree."""
     near: tuple[float, float]

@@ -32,7 +32,7 @@ _DOUBT: Final = 2 * (_MOST * (1 - _MOST) / MANY) ** 0.5
 """Two standard deviations of a share at either limit."""
 
 Losses = dict[str, float]
-"""What each choice loses, by its name."""
+"""The loss of each choice, by its name."""
 
 
 class Solvers(NamedTuple):
@@ -100,7 +100,7 @@ def solvers_of_cube(scene: Scene, verdict: CubeVerdict, losses: Losses) -> Solve
 
 
 def _cube_choice(scene: Scene, verdict: CubeVerdict, level: Level, random: Random, *, certain: bool) -> str:
-    """What a computer player of a level would do; see `bot.engine.levels`."""
+    """The choice of a computer player of a level; see `bot.engine.levels`."""
     error = 0.0 if certain else misjudged(level.cube, random)
     if scene.kind is DecisionKind.DOUBLE:
         return CubeAction.DOUBLE if verdict.doubled - verdict.no_double + error > 0 else CubeAction.NO_DOUBLE

@@ -1,4 +1,4 @@
-"""What a position is about."""
+"""The theme of a position."""
 
 from typing import Final
 

@@ -82,7 +82,7 @@ class _Standing(NamedTuple):
     """Where both boards stand in the picture."""
 
     box: tuple[int, int, int, int]
-    """What is shown of a board."""
+    """One of two boards side by side."""
     wide: int
     high: int
     post: int

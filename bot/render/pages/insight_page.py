@@ -56,7 +56,7 @@ class Part(NamedTuple):
 
 
 class InsightPage(NamedTuple):
-    """What is on the page. `mean` is the rating of everything; `months` have the month as they're named."""
+    """The contents of the page. `mean` is the rating of everything; `months` have the month as they're named."""
 
     title: str
     headline: str

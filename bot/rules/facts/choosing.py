@@ -1,4 +1,4 @@
-"""What is said of two plays: at most three sentences, each with what speaks against it."""
+"""The sentences about two plays: at most three, each with its drawback."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -17,7 +17,7 @@ _SMALL_CHANCE: Final = 1.0
 _FEW_ROLLS: Final = 3.0
 """Rolls of 36 from which a difference in good ones is said."""
 _HITS_FIRST: Final = 2.0
-"""What weighs up to so many times as much is told after hits of the better play."""
+"""The weight, as a multiple, up to which facts are told after hits of the better play."""
 WORTH_SAYING: Final = 0.5
 """The least weight of a second fact, and of one that stands alone against the better play."""
 MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(

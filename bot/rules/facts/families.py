@@ -88,11 +88,11 @@ LESS_IS_BETTER: Final = frozenset({
 CHANCES: Final = frozenset({
     Family.WIN, Family.GAMMON, Family.GAMMON_LOST, Family.BACKGAMMON, Family.BACKGAMMON_LOST
 })  # fmt: skip
-"""What a play is worth, rather than what it does."""
+"""Families about a play's worth, rather than its features."""
 
 
 class Worth(NamedTuple):
-    """What an engine knows of a play: its chances in percent, and the effective pip count after it in a bear-off."""
+    """The engine's knowledge of a play: its chances in percent, and the effective pip count after it in a bear-off."""
 
     win: float | None = None
     gammon: float | None = None
@@ -113,7 +113,7 @@ class After:
         self._measured: dict[Family, float | None] = {}
 
     def measured(self, family: Family) -> float | None:
-        """What a family counts here, counted once; None where it doesn't apply."""
+        """A family's count here, made once; None where it doesn't apply."""
         if family not in self._measured:
             self._measured[family] = MEASURES[family](self)
         return self._measured[family]

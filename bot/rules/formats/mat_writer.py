@@ -21,7 +21,7 @@ from bot.rules.variants import find_variant
 MAT_VARIATIONS: Final = {"backgammon": "Backgammon", "nackgammon": "NackGammon", "hypergammon": "HyperGammon (3)"}
 """The games whose `.mat` files GNU Backgammon reads, with its names for them."""
 AUTOMATIC_DOUBLES: Final = "automatic_doubles"
-"""What a refusal names that has no place for them."""
+"""The name of something that a format has no place for, in its refusal."""
 UNNAMED: Final = ("White", "Black")
 """The names in the columns for players without one that can be written."""
 TERMINATIONS: Final = {ev.Ending.MATCH_RESIGNED: "match resigned", ev.Ending.TIME_RAN_OUT: "time ran out"}

@@ -64,7 +64,7 @@ def to_text(events: Iterable[ev.Event], names: Sequence[str]) -> str:
 
 
 def _cases(started: ev.MatchStarted, before: ev.Event, event: ev.Event) -> set[str]:
-    """What decides about the words for an event."""
+    """The choice of words for an event."""
     cases = set() if started.length else {SESSION}
     if isinstance(before, ev.CubeBeavered):
         cases.add(AGAIN)

@@ -45,7 +45,7 @@ class _Phrase(NamedTuple):
 
     @property
     def pattern(self) -> re.Pattern[str]:
-        """What the sentence looks like in a file."""
+        """The sentence as a file has it."""
         parts = re.split(r"\{([a-z]+)\}", self.words)
         told = (f"(?P<{part}>{_FIELDS[part]})" if at % 2 else re.escape(part) for at, part in enumerate(parts))
         return re.compile("".join(told))

@@ -41,7 +41,7 @@ Board = tuple[int, ...]
 
 
 class RecordType(IntEnum):
-    """What a record is about."""
+    """A kind of record."""
 
     MATCH = 0
     GAME = 1
@@ -69,7 +69,7 @@ class GameHead(NamedTuple):
 
 
 class CubeRecord(NamedTuple):
-    """What was done with the cube, if it was: the answers are 1 to accept, 0 to pass, 2 to turn it again, or less."""
+    """The cube action, if there was one: the answers are 1 to accept, 0 to pass, 2 to turn it again, or less."""
 
     second: bool
     """Is it the second player's turn?"""

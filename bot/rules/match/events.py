@@ -40,7 +40,7 @@ class GameStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class OfSide(msgspec.Struct, frozen=True, tag=True):
-    """What a side did, or what happened to it."""
+    """An event of one side."""
 
     side: Side
 

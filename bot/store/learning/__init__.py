@@ -1,1 +1,1 @@
-"""What people learn from: analyses, imported matches, cards to train with."""
+"""The store of what people learn from: analyses, imported matches, cards to train with."""

@@ -209,15 +209,15 @@ class DailyRows(Sessions):
         return await self.write(work, alone=rate is not None)
 
     async def daily_answer(self, daily_id: int, user_id: int) -> DailyAnswer | None:
-        """What a person has answered."""
+        """A person's answer."""
         return await self.row(SQL.daily_answer, _answer, daily_id=daily_id, user_id=user_id)
 
     async def daily_answers(self, daily_id: int) -> list[DailyAnswer]:
-        """What all have answered."""
+        """Everybody's answers."""
         return await self.rows(SQL.daily_answers, _answer, daily_id=daily_id)
 
     async def daily_answers_of(self, user_id: int) -> list[tuple[DailyAnswer, str, int]]:
-        """What a person has answered, the key of each position, and its server."""
+        """A person's answers, the key of each position, and its server."""
         return await self.rows(
             SQL.daily_answers_of, lambda row: (_answer(row), row["key"], row["guild_id"]), user_id=user_id
         )

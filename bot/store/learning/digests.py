@@ -14,7 +14,7 @@ class DigestRows(Sessions):
     """Servers that want a digest."""
 
     async def digest_of(self, guild_id: int) -> DigestOrder | None:
-        """What a server has chosen; None if it wants none."""
+        """A server's choices; None if it wants none."""
         return await self.row(SQL.digest_of, partial(record_of, DigestOrder), guild_id=guild_id)
 
     async def want_digest(self, guild_id: int, channel_id: int | None, week: int) -> None:

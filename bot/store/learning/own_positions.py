@@ -86,7 +86,7 @@ class OwnPositionRows(Sessions):
     async def own_positions(
         self, guild_id: int, variant: str, made_before: datetime
     ) -> list[tuple[str, Theme, float, str]]:
-        """What a server may be asked of its own in a game: keys, themes, first ratings, and the puzzles as JSON.
+        """A server's own positions in a game: keys, themes, first ratings, and the puzzles as JSON.
 
         Nothing unless the server wanted that before then.
         """

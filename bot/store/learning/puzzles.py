@@ -106,7 +106,7 @@ class PuzzleRows(Sessions):
         return dict(rows)
 
     async def first_rated(self, user_id: int, limit: int) -> list[float]:
-        """What a person's first rated answers have lost."""
+        """The losses of a person's first rated answers."""
         return await self.rows(SQL.first_rated, itemgetter("loss"), user_id=user_id, limit=limit)
 
     async def seen_positions(self, user_id: int) -> dict[str, datetime]:
@@ -152,7 +152,7 @@ def _rated(connection: Connection, given: Given, asked: Asked, first: Strength, 
 
 
 def key_and_moment(row: Row) -> tuple[str, datetime]:
-    """What a row tells of a position: its key, and when that was."""
+    """A row about a position: its key, and when that was."""
     return row["key"], to_datetime(row["at"])
 
 

@@ -31,7 +31,7 @@ class TrainingRows(Sessions):
         return await self.row(SQL.card_by_id, _read, card_id=card_id)
 
     async def reviews_of(self, user_id: int, since: datetime = _FIRST) -> list[Review]:
-        """What a person has answered, in order."""
+        """A person's answers, in order."""
         return await self.rows(SQL.reviews_of, _read_review, user_id=user_id, since=since)
 
     async def merge_cards(self, user_id: int, merge: Merge, match: str | None = None) -> None:
@@ -83,7 +83,7 @@ class TrainingRows(Sessions):
         await self.write(work)
 
     async def training_call_of(self, user_id: int) -> TrainingCall | None:
-        """What was noted about the messages to somebody; None if they want none."""
+        """The note about the messages to somebody; None if they want none."""
         return await self.row(SQL.training_call_of, _read_call, user_id=user_id)
 
     async def want_training_calls(self, call: TrainingCall) -> None:

@@ -1,4 +1,4 @@
-"""What is specific to PostgreSQL: how the shared queries read there, how to connect, what its errors mean."""
+"""The parts that differ with PostgreSQL: how the shared queries read there, how to connect, what its errors mean."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -90,7 +90,7 @@ def without_password(text: str, url: str) -> str:
 
 
 def translate(error: Exception) -> BotError | None:
-    """What an error of PostgreSQL means to the bot; None for one that only a mistake of ours can cause."""
+    """The bot's error for one of PostgreSQL's; None for one that only a mistake of ours can cause."""
     if isinstance(error, PoolTimeout | PoolClosed | TooManyRequests):
         return StorageUnavailable(f"{type(error).__name__}: {error}")
     if isinstance(error, psycopg.errors.NumericValueOutOfRange):

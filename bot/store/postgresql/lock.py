@@ -16,7 +16,7 @@ _HELP: Final = 0x6267_6865  # "bghe", one that means "analyses are made here, fo
 
 _Connection = psycopg.Connection[dict[str, Any]]
 _Locks = tuple[tuple[int, bool], ...]
-"""What is locked, and whether others may lock it as well."""
+"""The locked name, and whether others may lock it as well."""
 
 
 def held(url: str, *, together: bool = False, engines: bool = False) -> AbstractContextManager[Callable[[], None]]:

@@ -51,7 +51,7 @@ def rate_pending(connection: Connection, limit: int) -> int:
 
 
 def changes_of(connection: Connection, match_id: int) -> list[RatingChange]:
-    """What a match did to the ratings; nothing when it is not rated."""
+    """The changes in ratings by a match; nothing when it is not rated."""
     return [read_change(row) for row in SQL.changes_of_match(connection, match_id=match_id)]
 
 

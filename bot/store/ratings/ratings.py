@@ -34,7 +34,7 @@ from bot.store.sessions import Sessions
 
 _GAMES: Final = msgspec.json.Decoder(list[GameEnded])
 _RANKED: Final = {"established": ESTABLISHED, "opponents": OPPONENTS}
-"""What a rating with a place rests on at least."""
+"""The least that a rating with a place rests on."""
 _PLAYED: Final = (Ending.BORNE_OFF, Ending.PASSED, Ending.RESIGNED)
 """How a game ends whose grade says something; a match given up costs what the position could still have cost."""
 
@@ -66,12 +66,12 @@ class RatingRows(Sessions):
         return differences.found
 
     async def recomputed_ratings(self, tell: Tell = lambda _: None) -> Recomputed:
-        """What `recompute_ratings` would do; nothing is changed, and nobody waits."""
+        """The report that `recompute_ratings` would make; nothing is changed, and nobody waits."""
         with beside() as fresh:
             return (await self.snapshot(lambda connection: compare(connection, fresh, tell))).found
 
     async def changes_of_match(self, match_id: int) -> list[RatingChange]:
-        """What a match did to the ratings; nothing when it is not rated."""
+        """The changes in ratings by a match; nothing when it is not rated."""
         return await self.read(lambda connection: changes_of(connection, match_id))
 
     async def ratings_of(self, user_id: int) -> list[StoredRating]:

@@ -30,7 +30,7 @@ class Differences:
     counted: list[tuple[int, int]] = field(default_factory=list)
 
     def corrections(self, fresh: sqlite3.Connection) -> Iterator[Callable[[Connection], None]]:
-        """What puts it right, each in a short transaction. Done in part, it can all be done again."""
+        """The corrections, each in a short transaction. Done in part, they can all be done again."""
 
         def count(counted: list[tuple[int, int]], connection: Connection) -> None:
             SQL.count_matches(connection, [{"match_id": match_id, "counted": points} for match_id, points in counted])

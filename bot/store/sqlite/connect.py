@@ -1,4 +1,4 @@
-"""What is specific to SQLite: how to connect, what its errors mean, transactions."""
+"""The parts that differ with SQLite: how to connect, what its errors mean, transactions."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ BUSY_TIMEOUT: Final = 2.0
 """Seconds to wait for another process's lock; Discord waits three for an answer."""
 
 _TOO_LARGE: Final = "too large to convert to SQLite"
-"""What Python says of a number beyond 64 bits, such as nothing in the database has."""
+"""Python's message about a number beyond 64 bits, such as nothing in the database has."""
 
 
 def connect(
@@ -79,7 +79,7 @@ def translated_errors() -> Iterator[None]:
 
 
 def translate(error: Exception) -> BotError | None:
-    """What an error of SQLite means to the bot; None for one that only a mistake of ours can cause."""
+    """The bot's error for one of SQLite's; None for one that only a mistake of ours can cause."""
     if isinstance(error, OverflowError) and _TOO_LARGE in str(error):
         return NotFound(NotFoundWhat.NUMBER)
     if not isinstance(error, sqlite3.Error):

@@ -21,7 +21,7 @@ _OWN_FILE: Final = 0o600
 _OWN_DIRECTORY: Final = 0o700
 _OTHERS: Final = 0o077
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
-"""What the names of the files end in that SQLite keeps beside a database, with the same mode."""
+"""The endings of the files that SQLite keeps beside a database, with the same mode."""
 
 
 def create(path: Path) -> None:

@@ -148,7 +148,7 @@ class Writer:
 
 
 Outcome = tuple[Any, Exception | None]
-"""What became of a unit: its result, or why it failed."""
+"""The outcome of a unit: its result, or why it failed."""
 
 
 def commit_together(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Outcome]:

@@ -351,5 +351,5 @@ class Boards:
 
 
 def _before(turn: Turn) -> int | None:
-    """What the board showed before a turn, if it was up to date."""
+    """The board's picture before a turn, if it was up to date."""
     return None if turn.before is None else turn.before.seq

@@ -219,7 +219,7 @@ def resign_rows(record: MatchRecord, side: Side, only: str = "") -> tuple[Row, .
 
 
 def resign_question(state: MatchState, side: Side, button: str) -> str:
-    """What is asked before `side` resigns, by the custom id of the button that would."""
+    """The question before `side` resigns, by the custom id of the button that would."""
     sends = CustomId.parse(button, "b")
     grade = sends.argument or "1" if sends is not None and sends.action == "resign_game" else ""
     cost = max((one.points for one in resign_options(state, side) if str(one.grade) == grade), default=state.length)
@@ -227,7 +227,7 @@ def resign_question(state: MatchState, side: Side, button: str) -> str:
 
 
 def pass_question(state: MatchState) -> str:
-    """What is asked before a double is passed."""
+    """The question before a double is passed."""
     value, by = state.stake, state.on_roll if state.beavers % 2 == 0 else state.on_roll.other
     loses = bool(state.length) and value >= state.away(by)
     return say("ask-pass", points=value, value=value * 2, loses=loses)
@@ -240,7 +240,7 @@ def pass_rows(record: MatchRecord) -> tuple[Row, ...]:
 
 
 def double_question(record: MatchRecord, side: Side) -> str:
-    """What is asked before `side` doubles."""
+    """The question before `side` doubles."""
     value, opponent = record.state.cube.value, plain(record.players[side.other])
     beaver = value * 4 if record.state.rules.beavers else 0
     return say("ask-double", value=value * 2, points=value, opponent=opponent, beaver=beaver)

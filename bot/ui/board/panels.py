@@ -1,4 +1,4 @@
-"""What one player sees alone: their own board, the play they picked, and how these answers end."""
+"""One player's private answers: their own board, the play they picked, and how these answers end."""
 
 from contextlib import suppress
 from typing import Any, cast
@@ -134,7 +134,7 @@ class Panels:
 
 
 async def _last_words(interaction: Interaction, record: MatchRecord) -> Post | None:
-    """What the private answer to a turn says once it is over: that other boards wait, with the way to the first.
+    """The end of a private answer to a turn: other boards wait, with the way to the first.
 
     Below a board in place it would push that out of sight: there the way to the next is among the details.
     """
@@ -145,7 +145,7 @@ async def _last_words(interaction: Interaction, record: MatchRecord) -> Post | N
 
 
 def done_post() -> Post:
-    """What a private answer says that is done with and cannot be deleted."""
+    """The text of a private answer that is done with and cannot be deleted."""
     return Post((say("answer-done"),), ())
 
 

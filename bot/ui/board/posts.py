@@ -1,4 +1,4 @@
-"""What a board message says and shows: after a turn, as the match stands, and for one player alone."""
+"""The text and picture of a board message: after a turn, as the match stands, and for one player alone."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -143,7 +143,7 @@ class BoardPosts:
             await find_words(record.state, numbers_for(with_numbering(self._host, record)))
 
     def _told(self, turn: Turn) -> Sequence[Step]:
-        """What is told of a turn. A roll that somebody is called to play is named by that call.
+        """The story of a turn. A roll that somebody is called to play is named by that call.
 
         With one board in place, the opening roll of a next game isn't told: the game before takes a line already.
         """
@@ -173,7 +173,7 @@ class BoardPosts:
         return [] if chosen or known or spared else recap(with_fields(record, state=before))
 
     def turn(self, turn: Turn, *, ping: bool, in_place: bool, scenes: tuple[BoardScene, ...] | None = None) -> Post:
-        """What a turn did, and the match after it; `scenes` are those of `scenes_of`."""
+        """A post about a turn, and the match after it; `scenes` are those of `scenes_of`."""
         record, partial = with_numbering(self._host, turn.record), partial_now(turn.record.state)
         numbers = numbers_for(record)
         told = tell(record.players, turn.before, self._told(turn), self._emoji, worn=told_in(record))
@@ -237,7 +237,7 @@ def only_rolled(turn: Turn) -> bool:
 
 
 def latest(record: MatchRecord, emoji: EmojiSet = UNICODE) -> list[str]:
-    """What happened last: a double that waits for its answer, or else the last turn."""
+    """The latest event: a double that waits for its answer, or else the last turn."""
     offered = record.state.phase is Phase.DOUBLE_OFFERED
     return [offer_line(record.players, record.state, emoji)] if offered else recap(record)
 

@@ -216,7 +216,7 @@ def _may_count(draft: Draft) -> bool:
 
 
 def _groups(draft: Draft) -> list[FormGroup]:
-    """What the form asks: the house rules that the game has at that length, and how the match is shown."""
+    """The form's questions: the house rules that the game has at that length, and how the match is shown."""
     on = {option: getattr(draft.rules, option) for option in _offered(draft)}
     rules = [
         FormEntry(one, rule_name(one), say("house-rule-explained", option=one), chosen=chosen)
@@ -267,7 +267,7 @@ async def _ask(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -
 
 @TAPS.on("house_rules")
 async def _change(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    """What is checked holds. Rules that don't go with the rest are left out, and it's said which."""
+    """The checked options hold. Rules that don't go with the rest are left out, and it's said which."""
     draft, chosen = draft_in(target), chosen_in(values)
     on = chosen.get("rules", ())
     rules = with_fields(draft.rules, **{option: option in on for option in _offered(draft)})

@@ -89,7 +89,7 @@ async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") 
 
 
 async def _answer(interaction: Interaction, record: ChouetteRecord, words: str) -> Post | None:
-    """What takes the place of a private board: the words there are, and what else waits; None without either."""
+    """The words that take the place of a private board, and what else waits; None without either."""
     person, more = interaction.user.id, None
     if person not in waiting_for(record.state):
         with speaking(private_language(interaction)):

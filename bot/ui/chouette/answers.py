@@ -109,7 +109,7 @@ async def _choose(interaction: Interaction, target: CustomId, choice: Choice) ->
 
 
 def _while_open(window: Window, words: str) -> Words:
-    """What to answer: the words, unless this answer was the last that the window waited for."""
+    """The answer in words, unless this answer was the last that the window waited for."""
 
     def answer(turn: ChouetteTurn) -> str:
         now = None if turn.state.game is None else turn.state.game.window

@@ -43,7 +43,7 @@ _STYLES: Final = {
 }
 
 _ASKS: Final = {Choice.PASS: "ch_pass", Choice.DOUBLE: "ch_turn"}
-"""What is asked back for, by the action that asks."""
+"""The questions asked back, by the action that asks."""
 
 
 def chouette_buttons(record: ChouetteRecord) -> Buttons:

@@ -1,4 +1,4 @@
-"""What the owners of a cube agree on: settlements at a price, resignations."""
+"""Agreements between the owners of a cube: settlements at a price, resignations."""
 
 from collections.abc import Sequence
 from typing import Any, Final

@@ -183,7 +183,7 @@ class ChouetteDesk:
         return True
 
     async def _take(self, record: ChouetteRecord) -> list[Happened]:
-        """What has happened up to now and is not shown yet, in order."""
+        """The events up to now that aren't shown yet, in order."""
         number, seq = record.chouette_id, record.state.seq
         waiting = self._pending.pop(number, [])
         later = [one for one in waiting if one.step.state.seq > seq]
@@ -198,7 +198,7 @@ class ChouetteDesk:
         return known if len(known) == seq - shown else await self._read(record, shown)
 
     async def _read(self, record: ChouetteRecord, shown: int) -> list[Happened]:
-        """What has happened and is not shown yet, where other processes have caused some of it."""
+        """The events that aren't shown yet, where other processes have caused some of them."""
         log = [stored.event for stored in await self._host.app.chouettes.log(record.chouette_id)]
         before: ChouetteState | None = None
         happened = []

@@ -60,7 +60,7 @@ def form_post(preset: str, variant: str, pace: str) -> Post:
 
 
 def form_changed(text: str, value: str) -> str:
-    """What stands in the form after another table or pace was chosen."""
+    """The form after another table or pace was chosen."""
     preset, variant, pace = parts_of(text)
     if value in _PACES:
         pace = value
@@ -127,5 +127,5 @@ def lobby_post(record: ChouetteRecord) -> Post:
 
 
 def closed_lobby(record: ChouetteRecord) -> Post:
-    """What is left of a lobby that was closed before a game."""
+    """The remains of a lobby that was closed before a game."""
     return Post((say("chouette-lobby-heading", host=name_of(record, record.host_id)), say("chouette-lobby-closed")), ())

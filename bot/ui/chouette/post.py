@@ -114,7 +114,7 @@ def pinged(record: ChouetteRecord) -> list[int]:
 
 
 def calls_of(host: Host, record: ChouetteRecord, *, ping: bool, own: bool = False) -> list[str]:
-    """What is asked now, what is offered, who comes and goes. `own`: beside the buttons that answer the offers."""
+    """The questions and offers that stand, and who comes and goes. `own`: beside the buttons that answer the offers."""
     state, game = record.state, record.state.game
     if state.phase is ChouettePhase.OVER:
         return []

@@ -1,4 +1,4 @@
-"""What answers are worth: what a window asks in points, what silence means in it, and what a double puts at stake."""
+"""The worth of answers: the points that a window is about, the meaning of silence in it, and the stakes of a double."""
 
 from collections.abc import Iterable, Sequence
 
@@ -15,7 +15,7 @@ _RAISES = {Choice.BEAVER: "beaver", Choice.RACCOON: "raccoon"}
 
 
 def question(record: ChouetteRecord, game: Game, window: Window) -> str:
-    """What a window asks, with what each answer plays for or costs."""
+    """A window's question, with what each answer plays for or costs."""
     cubes = [game.cubes[number] for number in window.asked]
     if window.kind is WindowKind.DOUBLE:
         value = _common(one.cube.value * 2 for one in cubes)
@@ -86,7 +86,7 @@ def _silence(game: Game, window: Window, captain: bool) -> str:
 
 
 def double_stakes(record: ChouetteRecord, person: int, cubes: Sequence[GameCube], who: str) -> str:
-    """What those can do whose answer a double asks for, and whether the double is final once it's said.
+    """The options of those whose answer a double asks for, and whether the double is final once it's said.
 
     `who` is the only one of them; with several cubes it's said of each.
     """

@@ -1,4 +1,4 @@
-"""What a chouette asks of those it waits for, where it is shown, and a direct message to those who want one."""
+"""Requests of a chouette to those it waits for, where it is shown, and a direct message to those who want one."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,7 +23,7 @@ _AT_HAND: Final = 1024
 
 
 def asked(state: ChouetteState, person: int) -> str:
-    """What a chouette asks of a person it waits for, such as `play 4-2`."""
+    """A chouette's request to a person it waits for, such as `play 4-2`."""
     game = state.game
     if game is None:
         return say("asked-partner")

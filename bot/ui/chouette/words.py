@@ -26,7 +26,7 @@ from bot.ui.match.narration import tell
 
 _PRICE: Final = re.compile(r"([+\-\u2212]?)(\d{1,5})(?:[.,](\d{1,2}))?")
 _OFFERS: Final = {2: "beaver", 3: "raccoon"}
-"""What is answered, by how often a cube would be turned; see `GameCube.offered`."""
+"""The possible answers, by how often a cube would be turned; see `GameCube.offered`."""
 _ANSWERS: Final = (Choice.TAKE, Choice.BEAVER, Choice.RACCOON)
 
 
@@ -101,7 +101,7 @@ def cubes_named(record: ChouetteRecord, cubes: Iterable[GameCube]) -> str:
 
 
 def value_asked(cube: GameCube) -> int:
-    """What a cube would stand at if what is offered now were accepted."""
+    """The value of a cube if the offer that stands were accepted."""
     return cube.cube.value << max(1, cube.offered)
 
 
@@ -243,7 +243,7 @@ def _player(record: ChouetteRecord, person: int | None) -> Person:
 
 
 def _closed(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
-    """What was said, all at once. Doubles, extras and passes are told with what comes of them."""
+    """All answers at once. Doubles, extras and passes are told with what comes of them."""
     game = game_now(before)
     if game.window is None or not event.choices:
         return []

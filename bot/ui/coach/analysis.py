@@ -192,7 +192,7 @@ def read_argument(text: str) -> tuple[int | None, Side | None]:
 
 
 def terms_post(logged: LoggedMatch, analysis: MatchAnalysis) -> Post:
-    """What the numbers mean, and how GNU Backgammon would count both sides."""
+    """The meaning of the numbers, and how GNU Backgammon would count both sides."""
     lines = [
         say("study-terms"),
         *(say("study-term", term=term) for term in ("rating", "thousandths", "equity", "luck", "facts", "cube")),

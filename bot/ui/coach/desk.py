@@ -343,7 +343,7 @@ _MADE: Final = {
     "study_numbers": _numbers_of,
     "study_terms": _terms_of,
 }
-"""What opens beside an analysis."""
+"""The panels that open beside an analysis."""
 
 
 @TAPS.on("study_text")

@@ -1,4 +1,4 @@
-"""What tells the right decision from the one that was made, in words: computed facts, each with what speaks against it.
+"""Why another decision was right, in words: computed facts, each with its drawback.
 
 No sentence says why: facts stand beside each other, joined by "though" and "instead".
 """
@@ -26,7 +26,7 @@ LONGEST: Final = 220
 """Characters of a sentence."""
 _CLAUSES: Final = keys("facts", Family)
 _DOUBLES: Final = {Family.GAMMON: Key("facts-double"), Family.GAMMON_LOST: Key("facts-double-lost")}
-"""What counts double, where it isn't called a gammon."""
+"""The name of a win that counts double, where it isn't called a gammon."""
 _IN_TENTHS: Final = frozenset({Family.EPC, Family.WASTE})
 _ANSWERS: Final = (CubeStands.TAKE, CubeStands.BEAVER, CubeStands.PASS)
 _TWO: Final = 2
@@ -36,14 +36,14 @@ UNEXPLAINED: Final[Explanations] = MappingProxyType({})
 
 
 async def explained_in(pool: EnginePool, logged: LoggedMatch, wanted: Sequence[DecisionAnalysis]) -> Explanations:
-    """What can be said of these decisions of a match; nothing if the workers don't answer."""
+    """The facts about these decisions of a match; nothing if the workers don't answer."""
     states = await asyncio.to_thread(states_before, logged.events, [one.seq for one in wanted])
     choices = [choice_of(one, states[one.seq]) for one in wanted]
     return dict(zip((one.seq for one in wanted), await explained(pool, choices), strict=True))
 
 
 async def explained(pool: EnginePool, choices: Sequence[Choice]) -> tuple[Explanation, ...]:
-    """What can be said of choices, by a worker; where none answers, in a thread what needs no network."""
+    """The facts about choices, by a worker; where none answers, in a thread what needs no network."""
     try:
         return await pool.ask(Explain(tuple(choices)))
     except (EngineMissing, EngineUnavailable):
@@ -84,7 +84,7 @@ def _sentence(one: Sentence, numbers: PointNumbers, play: str, *, first: bool) -
 
 
 def _clause(fact: Fact, numbers: PointNumbers) -> str:
-    """What the better play does, by one fact."""
+    """The merit of the better play, by one fact."""
     family, best, played = fact.family, fact.best, fact.played
     if family in (Family.POINTS, Family.ANCHOR):
         return _of_points(fact, numbers)

@@ -82,7 +82,7 @@ def _grade(logged: LoggedMatch, analysis: MatchAnalysis, side: Side) -> str:
 
 
 def _lesson(logged: LoggedMatch, one: DecisionAnalysis, number: int, why: Explanations, *, named: bool) -> list[str]:
-    """What was decided, with what tells it from the best: each thing by itself, what says the most first.
+    """A decision, with the reasons why another is better: each by itself, the most telling first.
 
     The best is hidden until it's tapped: whoever tries again mustn't have read it.
     """

@@ -56,7 +56,7 @@ class Asked:
     record: MatchRecord
     """The match as it stood."""
     losses: Mapping[str, float]
-    """What is known of what a choice loses; of the cube, all that can be chosen."""
+    """The known losses of choices; of the cube, all that can be chosen."""
     ids: Buttons
     """The components with which it is decided."""
     lines: tuple[str, ...]
@@ -101,12 +101,12 @@ async def _asked(interaction: Interaction, target: CustomId, seq: int) -> Asked:
 
 
 def losses_in(one: DecisionAnalysis, state: MatchState) -> dict[str, float]:
-    """What is known of what each choice loses, of the cube all that the rules of the match allow there."""
+    """The known loss of each choice, of the cube for all that the rules of the match allow there."""
     return one.losses_where(beavers=one.kind is DecisionKind.TAKE and may_beaver(state, one.side))
 
 
 def question_about(one: DecisionAnalysis) -> str:
-    """What is asked when a decision is made again."""
+    """The question when a decision is made again."""
     if one.kind is DecisionKind.CHECKER:
         return say("again-play", roll=str(one.roll or ""))
     return say("again-cube", kind=one.kind.value)
@@ -195,7 +195,7 @@ for _prefix in _PREFIXES.values():
 async def loss_of(
     host: Host, one: DecisionAnalysis, record: MatchRecord, play: Play, known: Mapping[str, float]
 ) -> float | None:
-    """What a play loses: what is `known` of the best five and the one made, else by a quick look. None: not known.
+    """A play's loss: as `known` for the best five and the one made, else by a quick look. None: not known.
 
     The quick look sees less than the study did, so it may think too well of a play; none of the others is better than
     those five.

@@ -107,7 +107,7 @@ def can_hint(record: MatchRecord, user_id: int) -> bool:
 async def _valued(
     host: Host, state: MatchState, analysis: PositionAnalysis, numbers: PointNumbers
 ) -> tuple[list[str], list[str]]:
-    """What to do and what speaks for it, in sentences, and the numbers behind that as a table.
+    """The advice and its reasons, in sentences, and the numbers behind that as a table.
 
     The cube's are few, and stand among its sentences, after the plain one.
     """
@@ -217,7 +217,7 @@ async def objects(
 
 
 def anyway(record: MatchRecord, command: cmd.Command) -> str:
-    """What stands on the button that does what was warned of."""
+    """The label of the button that goes ahead in spite of the warning."""
     if isinstance(command, cmd.OfferDouble):
         return say("button-double", value=record.state.cube.value * 2)
     if isinstance(command, cmd.Pass):
@@ -233,7 +233,7 @@ async def remark(interaction: Interaction, record: MatchRecord, command: cmd.Com
 async def doubts(
     host: Host, user_id: int, record: MatchRecord, command: cmd.Command, *, asked: bool = False
 ) -> list[str]:
-    """What speaks against a command, in lines; nothing as in `objects`.
+    """The objections to a command, in lines; nothing as in `objects`.
 
     The first is the question whether it's meant, or only what it loses if that is `asked` anyway.
     """
@@ -253,7 +253,7 @@ def is_tutored(record: MatchRecord, preferences: Preferences) -> bool:
 
 
 class _Mistake(NamedTuple):
-    """What the tutor warns of, with the argument of the button that does it anyway."""
+    """The tutor's warning, with the argument of the button that goes ahead anyway."""
 
     decision: Decision
     analysis: DecisionAnalysis
@@ -276,7 +276,7 @@ async def _mistake(bot: Host, user_id: int, record: MatchRecord, command: cmd.Co
 
 
 async def _what_speaks_for_another(host: Host, record: MatchRecord, found: _Mistake) -> list[str]:
-    """What tells the best decision from this one, without naming it; nothing if that takes too long.
+    """The difference between the best decision and this one, without naming the best; nothing if that takes too long.
 
     Of the cube only what is wrong and from where on it's right: its other numbers are for a study, not for a question.
     """

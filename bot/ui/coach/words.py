@@ -139,7 +139,7 @@ def decision_words(record: MatchRecord, analysis: DecisionAnalysis, *, yours: bo
 
 
 def heads(whose: str) -> tuple[str, str]:
-    """What stands above two boards: `whose` play is on the first; the best is on the second."""
+    """The heading above two boards: `whose` play is on the first; the best is on the second."""
     return say("study-head", whose=whose), say("study-head", whose="best")
 
 
@@ -195,7 +195,7 @@ def _shares(chances: Chances, grade: str) -> str:
 
 
 def _grade_of(state: MatchState, analysis: PositionAnalysis) -> str:
-    """What a win for twice the points is called, or `_SINGLE` where hardly anybody wins or loses one.
+    """The word for a win of twice the points, or `_SINGLE` where hardly anybody wins or loses one.
 
     Where plays differ in backgammons alone and those count at this score, that's what their table shows.
     """

@@ -137,7 +137,7 @@ async def _open_first(interaction: Interaction, plan: CrowdPlan) -> None:
 
 @TAPS.on("c_another")
 async def _another(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """What was asked for stands in the id."""
+    """The id says what was asked for."""
     (mode, halves, variant, level), (window, length) = target.argument.split("."), divmod(target.seq, 100)
     opponent = None if not target.subject else await person_by_id(interaction.client, target.subject)
     name = "" if opponent is None else person_of(opponent).name

@@ -35,7 +35,7 @@ from bot.ui.picking.words import find_words, play_rows, value_of
 
 
 async def _late(interaction: Interaction, target: CustomId) -> None:
-    """What was tapped is about a vote that is over: it says so, and leads on to the next."""
+    """A button of a vote that is over was tapped: says so, and leads on to the next."""
     record, _crowd = await _found(interaction, target)
     await answer_alone(interaction, _closed_post(record, say("vote-over")))
 

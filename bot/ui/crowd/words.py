@@ -255,7 +255,7 @@ def ruling_line(crowd: CrowdRecord, before: MatchState, after: MatchState, match
 
 
 def _silently(decision: Decision, after: MatchState) -> str:
-    """What the computer did for a crowd that kept silent about the cube; as it stands `after` it. Else `other`."""
+    """The computer's decision for a crowd that kept silent about the cube; as it stands `after` it. Else `other`."""
     if decision.question is Question.CUBE:
         return DOUBLE if after.phase is Phase.DOUBLE_OFFERED else ROLL
     if decision.question is Question.DOUBLE:

@@ -145,7 +145,7 @@ async def _decision_line(host: Host, told: Told, kind: str) -> str:
 
 
 def _choice(told: Told, state: MatchState, kind: str) -> Choice:
-    """What is explained: a wrong decision beside the best one, a right one beside the second best."""
+    """The comparison that is explained: a wrong decision beside the best one, a right one beside the second best."""
     choice = choice_of(told.one, state)
     if kind == "worst":
         return choice

@@ -51,7 +51,7 @@ class InsightsCog(commands.Cog):
 
 
 async def _nothing(interaction: Interaction, days: int | None) -> Post:
-    """What to do so that there is something."""
+    """The advice on how to get something to show."""
     with speaking(private_language(interaction)):
         finished = await interaction.client.app.matches.finished(interaction.user.id, 1)
         row = tuple(analyze_button(record) for record in finished)
@@ -105,7 +105,7 @@ def _row(name: str, one: Performance) -> InsightRow:
 
 
 def _share(name: str, one: Performance, whole: Performance) -> InsightRow:
-    """What wrong plays of a sort cost: their part of the whole rating."""
+    """The cost of wrong plays of a sort: their part of the whole rating."""
     part = Performance(whole.decisions, one.loss)
     cost = say("insights-cost", rating=rating_text(part))
     return InsightRow(name, part.rating, None, cost, str(one.decisions), not one.is_enough, bar=True)

@@ -76,7 +76,7 @@ class CustomId:
 
 
 def controls_of(message: discord.Message) -> list[CustomId]:
-    """What the buttons and lists of one of the bot's messages are for."""
+    """The purposes of the buttons and lists in the bot's messages."""
     if not message.flags.components_v2:
         return []
     view = discord.ui.LayoutView.from_message(message, timeout=None)
@@ -205,7 +205,7 @@ class TapSelect(discord.ui.Select[Any]):
 
 
 def _one_of(custom_id: CustomId, placeholder: str, chosen: int | None, number: int, kind: type) -> dict[str, Any]:
-    """What discord.py is told of a list from which one, such as a role, is chosen or none."""
+    """A list, for discord.py, from which one entry (such as a role) is chosen, or none."""
     default = [] if chosen is None else [discord.Object(chosen, type=kind)]
     given = {"custom_id": custom_id.encode("s"), "placeholder": placeholder, "id": number}
     return {**given, "min_values": 0, "max_values": 1, "default_values": default}

@@ -237,7 +237,7 @@ def _rule_broken(error: errors.TranscriptError) -> str | None:
 
 
 def _what_belongs(error: errors.TranscriptError) -> str:
-    """What should stand in a record that breaks no rule of the game itself; "" where nobody can say."""
+    """The record that was meant, where one breaks no rule of the game itself; "" where nobody can say."""
     match error.reason:
         case errors.TranscriptReason.ILLEGAL_CUBE:
             return say("error-file-cube")

@@ -67,7 +67,7 @@ def _given(one: FormEntry) -> dict[str, Any]:
 
 
 def chosen_in(values: Iterable[str]) -> Mapping[str, tuple[str, ...]]:
-    """What was chosen in each group, by its name; groups in which nothing was chosen are left out."""
+    """The choice in each group, by its name; groups without one are left out."""
     found: dict[str, tuple[str, ...]] = {}
     for value in values:
         name, _, chosen = value.partition("=")

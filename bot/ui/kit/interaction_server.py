@@ -42,7 +42,7 @@ _Number = Annotated[str, msgspec.Meta(pattern=r"^\d{1,20}$")]
 
 
 class _Interaction(msgspec.Struct):
-    """What every interaction has but a ping."""
+    """The fields of every interaction but a ping."""
 
     id: _Number
     type: int

@@ -26,7 +26,7 @@ _PEOPLE: Final = 10_000
 
 
 class Verdict(Enum):
-    """What to do with a tap."""
+    """The ways to treat a tap."""
 
     GO = auto()
     TELL = auto()

@@ -1,4 +1,4 @@
-"""What discord.py would spend without need. Its version is pinned, and tests look at this."""
+"""Savings: work that discord.py would do without need. Its version is pinned, and tests look at this."""
 
 from collections.abc import Sequence
 from functools import cached_property

@@ -1,4 +1,4 @@
-"""What follows an act at the live board in the channel: the same desk shows it, without an interaction."""
+"""The follow-up in the channel to an act at the live board: the same desk shows it, without an interaction."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -109,7 +109,7 @@ class Again:
         return Done(words=say("challenge-sent"))
 
     async def _missing(self, place: Place) -> str:
-        """What to say where the bot may not do what a match needs; empty where it may."""
+        """The help where the bot may not do what a match needs; empty where it may."""
         if place.guild_id is None:
             return ""
         names = [say("permission-view")]

@@ -1,4 +1,4 @@
-"""What somebody may do at the live board now: the frame `turn`, from the very buttons that the channel shows."""
+"""Somebody's options at the live board now: the frame `turn`, from the very buttons that the channel shows."""
 
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
@@ -40,12 +40,12 @@ _DO: Final = {
     "resign_game": "resign",
     "resign_match": "resign_match",
 }
-"""What a button of the channel is called in a frame; the others lead to what the page does in its own way."""
+"""The names of the channel's buttons in a frame; the others lead to what the page does in its own way."""
 _NUMBERED: Final = frozenset({"name", "resign"})
 
 
 class Question(NamedTuple):
-    """What is asked, and what stands on the button that does nothing."""
+    """The question, and the label of the button that does nothing."""
 
     words: str
     no: str
@@ -73,7 +73,7 @@ def turn_of(record: MatchRecord, side: Side, preferences: Preferences) -> dict[s
 
 
 def _pause(record: MatchRecord, side: Side) -> tuple[str, str]:
-    """What is said of a break that there is, and of one that the other side asks for; that is no rare thing then."""
+    """The lines about a break, and about one that the other side asks for; that is no rare thing then."""
     clock = record.agreed_clock
     if clock is None or record.state.is_over:
         return "", ""
@@ -111,7 +111,7 @@ def _acts(
 
 
 def _label(do: str, record: MatchRecord, button: TapButton) -> str:
-    """What stands on it; the menu has no question above the ways to resign, so each says that it's one."""
+    """Its label; the menu has no question above the ways to resign, so each says that it's one."""
     label = button.label or ""
     resigns = do == "resign" or (do == "resign_match" and bool(record.state.length))
     return f"{say('button-resign')} · {label}" if resigns else label
@@ -120,7 +120,7 @@ def _label(do: str, record: MatchRecord, button: TapButton) -> str:
 def _ask(
     do: str, record: MatchRecord, side: Side, preferences: Preferences, button: discord.ui.Button[Any]
 ) -> dict[str, Any] | None:
-    """What is asked first, as in the channel; of a decision that a tutor looks at, not before it has."""
+    """The question before an action, as in the channel; for a decision that a tutor looks at, not before it has."""
     state, yes = record.state, button.label or ""
     if do in ("double", "pass") and not is_tutored(record, preferences):
         question = question_before(do, record, side, preferences)
@@ -132,7 +132,7 @@ def _ask(
 
 
 def question_before(do: str, record: MatchRecord, side: Side, preferences: Preferences) -> Question | None:
-    """What is asked before `side` doubles or passes, whatever a tutor says; None if nothing is, or if they can't."""
+    """The question before `side` doubles or passes, whatever a tutor says; None if there is none, or if they can't."""
     if do == "pass" and record.state.phase is Phase.DOUBLE_OFFERED:
         return Question(unmarked_text(pass_question(record.state)), say("button-think-again"))
     if do != "double" or not preferences.confirm_double or not may_double(record.state):

@@ -30,7 +30,7 @@ from bot.ui.match.style import numbers_on_own_board
 from bot.ui.picking.words import value_of
 
 DOES: Final = frozenset({"vote", "join"})
-"""What is done at the board by one of several."""
+"""Acts at the board by one of several."""
 _AT_HAND: Final = 256
 
 
@@ -119,7 +119,7 @@ class Ballots:
 
 
 def _choice(act: Act, record: MatchRecord) -> str:
-    """What is voted for, as buttons write it. Raises StaleAction, and the errors of a play."""
+    """The choice voted for, as buttons write it. Raises StaleAction, and the errors of a play."""
     text = str(act.arg or "")
     if not text.startswith("@"):
         return text

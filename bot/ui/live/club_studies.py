@@ -1,4 +1,4 @@
-"""What a chouette that is over teaches each of its players at the live board: what they decided themselves.
+"""The lessons of a finished chouette at the live board, for each player: their own decisions.
 
 A decision is looked at in one session of two, so its number is that of the session and that of its event in it.
 """
@@ -103,7 +103,7 @@ class ClubStudies:
             del self._under_way[number]
 
     def _mistakes(self, record: ChouetteRecord, person: int) -> list[_Own]:
-        """What somebody decided wrongly, the worst first."""
+        """Somebody's wrong decisions, the worst first."""
         stage = self._known.get(record.chouette_id)
         own = [
             (number, session, one)

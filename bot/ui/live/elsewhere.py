@@ -1,4 +1,4 @@
-"""What other processes do in matches that are watched here: heard at once, and looked for every two seconds.
+"""Acts of other processes in matches that are watched here: heard at once, and looked for every two seconds.
 
 Each says in one message what it has stored in a tenth of a second, outside the transactions of turns; and who sits at
 the boards that it has open, when that changes and every few seconds. And whose sessions have ended, so that their

@@ -40,7 +40,7 @@ async def boards_in(host: Host, channel_id: int, guild_id: int | None, sees: See
 
 
 async def _shared_item(host: Host, one: Shared, board: int, sees: Sees) -> dict[str, Any] | None:
-    """What a person plays with others; None for what has no board yet, or none that they may see."""
+    """Somebody's games with others; None for what has no board yet, or none that they may see."""
     try:
         record = await (host.app.matches.match(board) if board > 0 else host.get(Clubs).record(board))
     except NotFound:

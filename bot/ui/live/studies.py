@@ -1,4 +1,4 @@
-"""What a finished match teaches, at the live board: three lessons, and every mistake to be tried again."""
+"""The lessons of a finished match at the live board: three, and every mistake to be tried again."""
 
 import asyncio
 from typing import Any, Final
@@ -61,7 +61,7 @@ class Studies:
         return kind, {"match": record.match_id, "seq": study.seq, **fields}
 
     async def _whole(self, guest: Guest, record: MatchRecord, eye: Eye, *, begin: bool) -> dict[str, Any]:
-        """What it teaches, or how far that is; `begin`: analyze the match, if it hasn't been."""
+        """Its lessons, or how far they are; `begin`: analyze the match, if it hasn't been."""
         facts = await self._rating(record, eye.side)
         if not record.state.is_over or not can_teach(record.state.variant, record.state.rules):
             return {"match": record.match_id, "facts": facts, "may": False}
@@ -215,7 +215,7 @@ def _titled(record: MatchRecord, one: DecisionAnalysis, eye: Eye) -> dict[str, s
 
 
 def _words(record: MatchRecord, one: DecisionAnalysis, why: Explanation | None) -> list[str]:
-    """What was decided and the best, and what tells one from the other."""
+    """The decision and the best one, with what makes the difference."""
     plays = one.kind is DecisionKind.CHECKER
     found = [] if why is None else explanation_lines(why, numbers_of(record, one), one.best if plays else "")
     played, best = (action_text(record, one, what) for what in (one.played, one.best))

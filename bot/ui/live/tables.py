@@ -1,4 +1,4 @@
-"""What a match looks like at the live board: the frame `table`, for one way of seeing it."""
+"""A match at the live board: the frame `table`, for one way of seeing it."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -47,7 +47,7 @@ from bot.ui.match.style import told_in, told_play, with_numbering
 from bot.ui.match.waiting import asked
 
 _NEWS: Final = (DoubleOffered, CubeBeavered, DoubleTaken, ResignationOffered, ResignationRefused)
-"""What no play on the board shows: it's told before whose turn it is."""
+"""Events that no play on the board shows: they're told before whose turn it is."""
 _MOST_ROLLS: Final = 10_000
 """More rolls than a game has: the number of the game is written above them."""
 
@@ -258,7 +258,7 @@ def arrows_in(view: View, scene: BoardScene) -> list[dict[str, Any]]:
 
 
 def _number(scene: BoardScene, side: Side, point: int) -> str:
-    """What is written where an arrow begins or ends: the number that its play is told in, if the rails have another."""
+    """The label where an arrow begins or ends: the number that its play is told in, if the rails have another."""
     return str(scene.told(side, point)) if scene.tells(side) and OFF < point < BAR else ""
 
 
@@ -295,7 +295,7 @@ def _ended(record: MatchRecord, turn: Turn, view: View) -> dict[str, Any] | None
 
 
 def _told(record: MatchRecord, turn: Turn | None) -> list[str]:
-    """What just happened, or else the last turn, for who has not seen it."""
+    """The latest event, or else the last turn, for a person who has not seen it."""
     steps: Sequence[Step] = () if turn is None else turn.steps
     before = None if turn is None else turn.before
     lines = tell(record.players, before, steps, worn=told_in(record)) if steps else latest(record)

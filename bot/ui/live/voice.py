@@ -295,7 +295,7 @@ class Voice(desk.Desk):
             return "guessed", {**fields, "words": unmarked_text(say("guess-yours", choice=choice))}
 
     async def study(self, guest: Guest, study: Study) -> tuple[str, dict[str, Any]]:
-        """What a match teaches, one of its decisions, or the verdict on it. Raises BotError."""
+        """The lessons of a match, one of its decisions, or the verdict on it. Raises BotError."""
         record = await self.match(guest, study.match)
         eye = await self.eye(guest, record)
         with speaking(eye.language):

@@ -58,10 +58,10 @@ WORDS: Final = (
     "white_n",
     "your_boards",
 )
-"""What the page says, by the names that it has for it."""
+"""The page's texts, by the names that it has for them."""
 _KEYS: Final = keys("live-word", WORDS)
 _GAPS: Final = {name: f"{{{name}}}" for name in ("n", "name", "of", "play")}
-"""What goes into a word is put there by the page."""
+"""Placeholders, which the page fills."""
 
 
 def words() -> dict[str, str]:

@@ -1,1 +1,1 @@
-"""What every feature says of a match: narration, pictures, clocks, choices."""
+"""The parts of a match that every feature shows: narration, pictures, clocks, choices."""

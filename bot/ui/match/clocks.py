@@ -126,7 +126,7 @@ def rule_name(option: str) -> str:
 
 
 def played_for(state: MatchState) -> str:
-    """What is played for, in few words: `5-point match`, `unlimited session, without cube`."""
+    """The stakes in few words: `5-point match`, `unlimited session, without cube`."""
     length = say("length", points=state.length)
     return f"{length}, {say('without-cube')}" if _lacks_cube(state.rules, state.variant) else length
 
@@ -142,7 +142,7 @@ def has_crawford(rules: Rules, game: Variant, length: int) -> bool:
 
 
 def rules_text(rules: Rules, variant: str, length: int) -> str:
-    """What differs from a tournament match: `without cube`, `Jacoby rule, beavers`; empty if nothing does."""
+    """The differences from a tournament match: `without cube`, `Jacoby rule, beavers`; empty if there are none."""
     options = find_variant(variant).options
     parts = [say("without-cube")] if _lacks_cube(rules, variant) else []
     named = (option for option in SWITCHES if option not in ("cube", "crawford"))

@@ -17,11 +17,11 @@ from bot.ui.kit.sending import UNREACHABLE
 _log: Final = structlog.get_logger()
 
 _FAILURES: Final = (*UNREACHABLE, discord.DiscordException, RuntimeError)
-"""What uploading may also raise: a picture refused before it is sent, or the bot closed while it uploads."""
+"""Further errors of uploading: a picture refused before it is sent, or the bot closed while it uploads."""
 _PATIENCE: Final = 3
 """How many emoji may fail before the rest is left to the next run; more would fail the same way."""
 _TITLE: Final = re.compile(r"(bg[a-z]+_[a-z0-9]+)_[0-9a-f]{6}")
-"""What our emoji are called on Discord: a name, then a digest of the picture."""
+"""The names of our emoji on Discord: a name, then a digest of the picture."""
 _DICE: Final = "⚀⚁⚂⚃⚄⚅"
 _CHECKERS: Final = "⚪⚫"
 
@@ -109,7 +109,7 @@ def _pictures() -> list[_Picture]:
 
 
 def _known(there: Sequence[discord.Emoji], pictures: Sequence[_Picture]) -> dict[str, str]:
-    """What can be shown at once, by name; an outdated picture counts until its replacement has been uploaded."""
+    """The emoji that can be shown at once, by name; an outdated picture counts until its replacement is uploaded."""
     current = {picture.title for picture in pictures}
     # The current ones come last, so they replace outdated ones.
     return {_name(emoji): str(emoji) for emoji in sorted(there, key=lambda one: one.name in current) if _name(emoji)}

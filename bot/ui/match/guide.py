@@ -48,11 +48,11 @@ _SEEN: Final[Mapping[Lesson, Seen]] = MappingProxyType(
         Lesson.CUBE: lambda state, _: may_double(state),
     }
 )
-"""What there is to explain once somebody knows which way to go, the most urgent first."""
+"""The explanations that are left once somebody knows which way to go, the most urgent first."""
 
 
 def lesson_of(record: MatchRecord, side: Side | None, preferences: Preferences | None) -> Lesson | None:
-    """What the board explains to the person who plays `side` and has to act; None if there is nothing new."""
+    """The board's explanation for the person who plays `side` and has to act; None if there is nothing new."""
     state = record.state
     guided = record.style.guided and not record.rated and side is not None and state.waiting_for is side
     if not guided or side is None or preferences is None:
@@ -71,7 +71,7 @@ def lesson_of(record: MatchRecord, side: Side | None, preferences: Preferences |
 
 
 def guide_line(lesson: Lesson, state: MatchState) -> str:
-    """What is explained to whoever has to act, in a line."""
+    """The explanation for whoever has to act, in a line."""
     return say("guide-game", game=game_of(state).key) if lesson is Lesson.GAME else say(_LINES[lesson])
 
 

@@ -1,4 +1,4 @@
-"""What happened in a turn, as lines to read, and who has to do what now."""
+"""The story of a turn, as lines to read, and who has to do what now."""
 
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
@@ -262,7 +262,7 @@ def _played(told: Told, event: Any, before: MatchState, after: MatchState) -> li
 
 
 def _what(told: Told, before: MatchState, side: Side) -> str:
-    """What was to be played: the roll, or the numbers of a later part of the turn."""
+    """The dice of a turn: the roll, or the numbers of a later part of the turn."""
     if before.numbers:
         return numbers_text(before.numbers)
     return told.roll(before.roll, side) if before.roll else ""
@@ -376,5 +376,5 @@ _TELLERS: Final[dict[type[ev.Event], Callable[[Told, Any, MatchState, MatchState
 
 
 def commitment_line(commitment: str | None) -> str:
-    """What the dice are committed to, for whoever asks; empty if to nothing."""
+    """The commitment of the dice, for anyone who asks; empty if there is none."""
     return "" if commitment is None else say("dice-committed", commitment=commitment)

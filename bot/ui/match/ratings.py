@@ -14,7 +14,7 @@ _EXACT: Final = 100  # decisions from which a tenth of a performance rating says
 
 
 def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) -> list[str]:
-    """What a match did to the ratings, a line for each player: the server's ratings if there is a server.
+    """The changes in ratings by a match, a line for each player: the server's ratings if there is a server.
 
     None: that is not known yet.
     """
@@ -42,7 +42,7 @@ def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) ->
 
 
 def change_of(record: MatchRecord, changes: Sequence[RatingChange], side: Side) -> RatingChange | None:
-    """What the match did to the rating of a side: on its server if it has one there; None if nothing."""
+    """A side's change in rating by the match: on its server if it has one there; None if there is none."""
     guild = record.place.guild_id or OVERALL
     shown = [change for change in changes if change.guild_id == guild] or changes
     return next((one for one in shown if one.user_id == record.players[side].user_id), None)
@@ -54,7 +54,7 @@ def number_text(rating: float) -> str:
 
 
 def gain_text(gained: float, digits: int = 1) -> str:
-    """What was gained or lost, with its sign."""
+    """The gain or loss, with its sign."""
     return decimal(f"{gained:+.{digits}f}").replace("-", MINUS)
 
 

@@ -101,7 +101,7 @@ def _old_dice(state: MatchState) -> Roll | None:
 
 
 def _forced(partial: PartialPlay | None, worn: Side | None) -> tuple[str, PartialPlay | None]:
-    """What would be played, if there is no choice; else nothing, and the play that is being put together."""
+    """The play that follows if there is no choice; else nothing, and the play that is being put together."""
     if partial is None or len(partial.plays) > 1:
         return "", partial
     play = numbers_in(partial.state, worn).text(play_text(partial.plays[0].moves))
@@ -236,7 +236,7 @@ def _caption(state: MatchState) -> str:
 
 
 def lost_caption(state: MatchState) -> str:
-    """What of the last roll could not be played, if other numbers of it were."""
+    """The numbers of the last roll that could not be played, if others were."""
     last = state.last_turn
     return (
         say("caption-lost", roll=str(last.roll), count=len(last.lost), number=last.lost[0])

@@ -1,4 +1,4 @@
-"""What waits for a person, alone or with others: in which matches, what is asked there, and the way to them."""
+"""Everything that waits for a person, alone or with others: which matches, what they ask, and the way to them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ async def waiting_for(app: App, person_id: int) -> list[MatchRecord]:
 
 
 def urgency(record: MatchRecord) -> tuple[datetime, datetime]:
-    """What is due first comes first, then what has waited longest."""
+    """Orders by what is due first, then by what has waited longest."""
     return due_of(record) or _NEVER, record.updated_at
 
 
@@ -93,7 +93,7 @@ def opponent_of(record: MatchRecord, person_id: int) -> Person:
 
 
 def asked(record: MatchRecord) -> str:
-    """What a match asks of whoever it waits for, such as `play 4-2`; empty if it is over."""
+    """A match's request to the side it waits for, such as `play 4-2`; empty if it is over."""
     state = record.state
     if state.waiting_for is None:
         return ""
@@ -129,7 +129,7 @@ def match_line(what: str, record: MatchRecord, person_id: int, when: str) -> str
 
 
 def standing_still(record: MatchRecord) -> str:
-    """What a clock that does not run says; empty for any other."""
+    """The text of a clock that does not run; empty for any other."""
     clock = record.clock
     return clock_line(record) if clock is not None and (clock.expired or clock.is_paused) else ""
 
@@ -168,7 +168,7 @@ class More:
 
 
 async def more_waiting(host: Host, person_id: int, *, but: int = NOBODY, but_chouette: int = NOBODY) -> More | None:
-    """What waits for a person beside the match numbered `but` and the chouette numbered so; None if nothing does.
+    """Things that wait for a person beside the match numbered `but` and the chouette numbered so; None if none do.
 
     Both are for that person alone. Make it in the language that the answer is in.
     """

@@ -1,4 +1,4 @@
-"""What has a live board, such as a match: all that the board asks of it, and the answer to a turn that shows it."""
+"""A thing with a live board, such as a match: all that the board asks of it, and the answer to a turn that shows it."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ R = TypeVar("R", bound=Record)
 
 @dataclass(frozen=True, slots=True)
 class Kind(Generic[R]):
-    """What all things of one kind have in common. What reads or stores may raise what the database raises."""
+    """The common part of all things of one kind. Reading and storing may raise what the database raises."""
 
     name: str
     """The kind in the log and in the database."""
@@ -89,7 +89,7 @@ class Kind(Generic[R]):
     only_there: frozenset[str] = frozenset()
     """Actions of which one stands on every board that can be acted on, and on no other message that everyone sees."""
     told: Callable[[R], tuple[str, ...]] = lambda _: ()
-    """What its board tells, as stored, if that is added to."""
+    """The stored text of its board, if lines are added to that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +100,9 @@ class Board:
     message_id: int
     seq: int
     history: Post | None = None
-    """What is left of it once it is replaced; None if that is not known any more."""
+    """What remains of it once it is replaced; None if that is not known any more."""
     told: tuple[str, ...] = ()
-    """What it tells, where that is added to."""
+    """Its text, where lines are added to that."""
 
 
 def has_board(record: Record) -> bool:

@@ -1,4 +1,4 @@
-"""What people do with the position of the day: answer in private, see how it works, and look at it once it's solved."""
+"""Taps on the position of the day: answer in private, see how it works, and look at it once it's solved."""
 
 import asyncio
 from dataclasses import replace
@@ -68,7 +68,7 @@ def _asked(interaction: Interaction, daily: Daily, own: DailyAnswer | None = Non
 
 
 async def _asked_about(interaction: Interaction, target: CustomId) -> Asked:
-    """What a tap on the private board is about. Raises CoachError if a match of the person stands so by now."""
+    """The position of a tap on the private board. Raises CoachError if a match of the person stands so by now."""
     daily = await _daily(interaction, target)
     await interaction.client.app.puzzles.check_may_ask(interaction.user.id, daily.puzzle)
     return _asked(interaction, daily)

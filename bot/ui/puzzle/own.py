@@ -60,7 +60,7 @@ async def _switch_off(interaction: Interaction, _: CustomId, __: tuple[str, ...]
 
 
 def hearing_post() -> Post:
-    """What players of a server hear once, with the button by which they object."""
+    """The notice that players of a server get once, with the button by which they object."""
     return Post((say("own-heard"),), (), ((object_button(),),))
 
 

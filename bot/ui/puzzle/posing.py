@@ -29,12 +29,12 @@ def record_of(scene: Scene, at: datetime, *, private: bool) -> MatchRecord:
 
 
 def question_lines(scene: Scene, record: MatchRecord) -> tuple[str, str]:
-    """What somebody is asked, and at which score."""
+    """The question to one solver, and the score it's asked at."""
     return say(_QUESTIONS[scene.kind], roll=str(scene.roll or "")), score_line(record)
 
 
 def questions_of_all(scene: Scene, record: MatchRecord) -> tuple[str, str]:
-    """What everybody is asked, and at which score: whoever is to decide has a color there."""
+    """The question to everybody, and its score: the side that decides has a color there."""
     who = record.players[SOLVER].name
     return say(_OF_ALL[scene.kind], roll=str(scene.roll or ""), who=who), score_line(record)
 

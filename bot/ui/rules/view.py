@@ -121,7 +121,7 @@ async def _turn(interaction: Interaction, _: CustomId, values: tuple[str, ...]) 
 
 
 def _disputed_post(page: str) -> Post:
-    """What sources say otherwise about a game."""
+    """Other versions of a game's rules, by the sources that have them."""
     game = page.removesuffix("-disputed")
     return Post((say("rules-disputed", game=VARIANTS[game].name), say(_DISPUTED[page])), (), _rows(""))
 

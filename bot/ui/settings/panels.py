@@ -51,7 +51,7 @@ _BESIDE: Final = {
 """The switches that are no preferences: whether they are told when there is something to train, and whether they are
 called in this server when somebody looks for an opponent."""
 _BEGINS: Final = {"dm_turns": Key("turn-calls-begin"), TRAINING: Key("preference-training-begins")}
-"""What is said in the direct message that shows whether the way is open."""
+"""The text of the direct message that shows whether the way is open."""
 _NONE_BESIDE: Final = MappingProxyType[str, bool]({})
 _NUMBERINGS: Final = keys("numbering", Numbering)
 _TUTORS: Final = keys("tutor", Tutor)

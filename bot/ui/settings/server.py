@@ -101,7 +101,7 @@ def setting_post(settings: ServerSettings, order: DigestOrder | None = None, lin
 
 
 def _groups(settings: ServerSettings) -> list[FormGroup]:
-    """What the form asks."""
+    """The form's questions."""
     groups = [
         FormGroup(
             one.name,

@@ -365,7 +365,7 @@ ACTIONS: Final = {
 
 
 async def _number(interaction: Interaction, given: int | str | discord.abc.User) -> int:
-    """What an option says, as a number: people by their ids."""
+    """An option's value as a number: people by their ids."""
     if isinstance(given, str):
         return await entrant_of(interaction, given)
     return given if isinstance(given, int) else given.id

@@ -33,7 +33,7 @@ _LEAVES: Final = {
     "arena": Key("arena-withdraw-ask"),
     "other": Key("tournament-withdraw-ask"),
 }
-"""What somebody who leaves is asked, by what becomes of their matches."""
+"""The question to somebody who leaves, by what becomes of their matches."""
 TAPS.says("t_nothing", Key("tournament-nothing-done"))
 
 
@@ -81,7 +81,7 @@ async def asks_to_correct(interaction: Interaction, record: TournamentRecord, co
 
 
 def _kind_of_leaving(record: TournamentRecord, user_id: int) -> str:
-    """What becomes of the matches of somebody who leaves now, as texts tell it."""
+    """The fate of the matches of somebody who leaves now, as texts tell it."""
     if record.state.settings.format is Format.LEAGUE and leaves_early(record.state, user_id):
         return "struck"
     return "arena" if record.state.settings.format is Format.ARENA else "other"

@@ -54,7 +54,7 @@ _USUAL_LIMIT: Final = 64
 _LENGTHS: Final = (1, 3, 5, 7, 9)
 _MOST_ADVANCING: Final = 8  # so many of each of several groups may go on to a knockout
 _STARTS: Final = ("0", "20m", "1", "2", "24", "72", "168")
-"""What the form offers as a start, as somebody would type it; 0: when an organizer starts it."""
+"""The start that the form suggests, as somebody would type it; 0: when an organizer starts it."""
 _CALLED: Final = "c"  # after a start before which people check in
 _CHECK_IN: Final = 10  # minutes
 _NONE: Final = "-"
@@ -315,7 +315,7 @@ async def form_post(interaction: Interaction, draft: Draft) -> Post:
 
 
 def _groups(draft: Draft) -> list[FormGroup]:
-    """What can be chosen, and what is chosen now."""
+    """The choices, and the one that holds now."""
     choices: dict[str, list[tuple[str, str, str]]] = {
         "format": [
             (one.value, say("format-name", format=one.value), say("format-explained", format=one.value))

@@ -201,7 +201,7 @@ def heading_of(record: TournamentRecord) -> str:
 
 
 def taps_of(record: TournamentRecord) -> list[TapButton]:
-    """What can be tapped under a tournament of any kind, as it stands."""
+    """The buttons under a tournament of any kind, as it stands."""
     format_, running = record.state.settings.format, record.state.phase is TournamentPhase.RUNNING
     if format_ is Format.LEAGUE:
         return _league_buttons(record)
@@ -265,7 +265,7 @@ def _team_buttons(record: TournamentRecord) -> list[TapButton]:
 
 
 def _joins(record: TournamentRecord) -> list[TapButton]:
-    """What signs somebody up: for a team match one button a team."""
+    """The buttons that sign somebody up: for a team match one a team."""
     if record.state.settings.format is not Format.TEAM:
         return [button(record, "t_join", say("button-join"), GREEN)]
     return [
@@ -281,7 +281,7 @@ def starts(record: TournamentRecord) -> list[TapButton]:
 
 
 def organizer_post(record: TournamentRecord) -> Post:
-    """What whoever announced it is told alone: that they aren't in it, and how it starts."""
+    """A private word to the organizer who announced it: that they aren't in it, and how it starts."""
     kind, at = record.state.settings.format.value, record.plan.starts_at
     when = "" if at is None else discord.utils.format_dt(at, "R")
     text = say("tournament-organizing", name=named(record), format=kind, hand=at is None, at=when)

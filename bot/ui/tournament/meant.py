@@ -24,7 +24,7 @@ _MISSING: Final = {"league": NotFoundWhat.LEAGUE, "team": NotFoundWhat.TEAM_MATC
 _OTHERS: Final = "tournament"
 """The groups of commands: tournaments, leagues and team matches are stored alike, and no command means another kind."""
 _BETWEEN: Final = re.compile(r"[,;\n]|(?<=>)|(?=<@)")
-"""What is between people in a list; mentions need nothing."""
+"""Separators between people in a list; mentions need nothing."""
 Fits = Callable[[TournamentState, int], bool]
 """Can a person, by their id, do something in a tournament that stands like this?"""
 _NAMED_BY: Final = ("tournament", "league", "team_match")
@@ -209,7 +209,7 @@ async def entrant_of(interaction: Interaction, text: str) -> int:
 
 
 async def _meant_by(interaction: Interaction) -> list[TournamentRecord]:
-    """What the command names, or all that goes on here."""
+    """The tournament that the command names, or all that go on here."""
     given = vars(interaction.namespace)
     chosen = next((given[one] for one in _NAMED_BY if given.get(one)), None)
     if chosen is not None:

@@ -1,4 +1,4 @@
-"""What a server is shown of a tournament: announcements kept up to date, a thread of boards, an event."""
+"""A tournament as its server sees it: announcements kept up to date, a thread of boards, an event."""
 
 import asyncio
 from contextlib import suppress

@@ -18,7 +18,7 @@ _UNITS: Final = {
     "h hour hours std stunde stunden s sa saat :": _HOUR,
     "d day days t tag tage g gün": _DAY,
 }
-"""What people call a minute, an hour and a day, with the minutes in each."""
+"""The words for a minute, an hour and a day, with the minutes in each."""
 _MINUTES: Final = {name: minutes for names, minutes in _UNITS.items() for name in names.split()}
 _OFFERED: Final = ("20m", "30m", "45m", "1h", "1h30", "2h", "3h", "1d", "3d", "7d")
 

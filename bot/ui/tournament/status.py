@@ -47,7 +47,7 @@ def status_post(
 
 
 def _own(record: TournamentRecord, matches: Mapping[int, str], user_id: int) -> list[str]:
-    """What somebody who takes part has to know: their next match, or why they have none."""
+    """All that somebody who takes part has to know: their next match, or why they have none."""
     state = record.state
     one = state.find(user_id)
     where = "" if one is None else _where(record, one)
@@ -60,7 +60,7 @@ def _own(record: TournamentRecord, matches: Mapping[int, str], user_id: int) -> 
 
 
 def what_follows(record: TournamentRecord, pairing: Pairing) -> str:
-    """What comes next for the two of a pairing that was decided, the winner first, as everyone is told."""
+    """The next step for the two of a pairing that was decided, the winner first, as everyone is told."""
     winner = None if pairing.result is None else pairing.result.winner
     ids = sorted(filter(None, pairing.entrants), key=lambda one: one != winner)
     nexts_and_whens = zip(*(_follows(record, one) for one in map(record.state.find, ids) if one), strict=True)

@@ -238,7 +238,7 @@ async def show_status(interaction: Interaction, record: TournamentRecord) -> Non
 
 
 async def channel_gone(interaction: Interaction, record: TournamentRecord) -> str:
-    """What to do, said if the channel of a tournament of this server was deleted; otherwise empty."""
+    """Advice if the channel of a tournament of this server was deleted; otherwise empty."""
     guild, place = interaction.guild, record.place
     if guild is None or place.guild_id != guild.id or guild.get_channel_or_thread(place.channel_id) is not None:
         return ""

@@ -1,4 +1,4 @@
-"""What people are called for in a tournament, and what they'd otherwise have to look for, in words."""
+"""Calls to people in a tournament, and news that they'd otherwise have to look for, in words."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
@@ -24,7 +24,7 @@ _PINGED: Final = 100  # so many people may be pinged by one message
 
 
 def concerned(turn: TournamentTurn, wanted: Collection[int] = ()) -> Iterator[tuple[str, list[Entrant]]]:
-    """What happened to people who may not be there to see it, each with whom it concerns.
+    """News for people who may not be there to see it, each with whom it concerns.
 
     Those who are `wanted` are mentioned where a text names them.
     """

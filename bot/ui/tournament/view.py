@@ -276,7 +276,7 @@ def start_button(record: TournamentRecord) -> TapButton:
 
 
 def buttons_of(record: TournamentRecord) -> list[TapButton]:
-    """What can be tapped under a tournament, as it stands."""
+    """The buttons under a tournament, as it stands."""
     if record.state.phase is TournamentPhase.SIGN_UP:
         row = [button(record, "t_join", say("button-join"), GREEN), button(record, "t_leave", say("button-leave"))]
         if record.state.settings.format is Format.SIMUL:

@@ -174,7 +174,7 @@ async def _drop(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @TAPS.on("train_parked")
 async def _parked(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    """What was parked. The best play isn't told: it may stand in a match that goes on."""
+    """The parked positions. The best play isn't told: it may stand in a match that goes on."""
     parked = (await interaction.client.app.training.standing(interaction.user.id)).parked
     lines = [say("train-parked", count=len(parked))]
     lines += [

@@ -1,4 +1,4 @@
-"""What is typed where a chouette is played, as in a match: `/roll`, `/move`, `/double` and the like; plays on offer."""
+"""Typed commands where a chouette is played, as in a match: `/roll`, `/move`, `/double` and others; plays on offer."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial

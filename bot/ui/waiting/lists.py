@@ -1,4 +1,4 @@
-"""What waits for somebody: `/matches`, a tap to the next, and a direct message when it is one's turn."""
+"""Everything that waits for somebody: `/matches`, a tap to the next, and a direct message when it is one's turn."""
 
 import asyncio
 from collections.abc import Iterable, Iterator, Mapping, Sequence

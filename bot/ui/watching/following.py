@@ -101,7 +101,7 @@ def watch_post(record: MatchRecord, theme: str, *, follows: bool, plays: bool = 
 
 
 def _tells(state: MatchState) -> str:
-    """What followers are told of: the end, the cube if there's one, and the Crawford game if it's still to come."""
+    """The news for followers: the end, the cube if there's one, and the Crawford game if it's still to come."""
     if not cube_in_match(state):
         return "end"
     to_come = state.length and state.rules.crawford and state.crawford is Crawford.BEFORE

@@ -20,7 +20,7 @@ def upgrade() -> None:
 
 
 def _fill() -> None:
-    """What there was before. Its arithmetic of conditions is SQLite's; a database of another kind is new."""
+    """The database as it was before. Its arithmetic of conditions is SQLite's; a database of another kind is new."""
     op.execute("""
         UPDATE rating_changes SET opponent_id = other.user_id
         FROM rating_changes AS other
