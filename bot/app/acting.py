@@ -123,7 +123,7 @@ class Acting(Generic[_Record, _Turn]):
     async def happen(self, number: int, attempt: Callable[[_Record], Awaitable[_T]]) -> _T:
         """The same for what no interaction has asked for, whatever `attempt` returns.
 
-        Its time is not judged: whoever lets happen what is due has given back before what nobody could use.
+        Its time is not judged: time that nobody could use has been given back by then.
         """
         return await self._until_first(number, attempt, lambda _: False, _never)
 

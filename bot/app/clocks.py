@@ -1,7 +1,7 @@
 """Time: what happens when it is up, reminders, pauses, vacations, abandoned matches.
 
-Deadlines are stored with the matches. Whoever finds one due takes the match's lock, looks again and stores the outcome:
-each takes effect once, however often the bot is restarted.
+Deadlines are stored with the matches. A process that finds one due locks the match, looks again and stores the
+outcome: each takes effect once, however often the bot is restarted.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -144,7 +144,7 @@ class Clocks:
     async def abandon(self, tell: Callable[[Turn], Awaitable[None]] | None = None) -> list[Turn]:
         """Close the matches that nobody has touched for a long time, without a winner; they stay stored.
 
-        A rated one without a clock is lost by whoever it waits for: leaving must not be cheaper than losing.
+        A rated one without a clock is lost by the player it waits for: leaving must not be cheaper than losing.
         """
         before = self._now() - self.limits.abandon_after
 

@@ -72,7 +72,7 @@ News = Progress | Finished | Failed
 
 
 class Listener(Protocol):
-    """Whoever shows people their analyses."""
+    """The part that shows people their analyses."""
 
     async def tell(self, request: AnalysisRequest, news: News) -> None:
         """Say how far an analysis is that somebody has requested, or how it ended. A failure is logged."""

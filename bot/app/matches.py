@@ -175,7 +175,7 @@ class Matches(MatchLookup):
         before, side, now = record.state, state.waiting_for, self._clock()
         live = record.clock.control.kind is ClockKind.LIVE
         if state.resignation is not None and live:
-            side = state.resignation.by  # whoever offers pays for the time that the answer takes
+            side = state.resignation.by  # the one who offers pays for the time that the answer takes
         if side is not None and not is_somebody(record.players[side].user_id):
             side = None  # a computer thinks on the bot's time, and a crowd has its own: no clock runs for them
         goes_on = (before.game, before.turns) == (state.game, state.turns)

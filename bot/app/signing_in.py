@@ -21,7 +21,7 @@ _BYTES: Final = 32
 
 
 class SigningIn:
-    """Gives out codes and sessions. What is stored of both are digests: whoever reads the database can't sign in."""
+    """Gives out codes and sessions. What is stored of both are digests: the database isn't enough to sign in."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         self._store, self._clock = store, clock

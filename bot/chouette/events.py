@@ -64,7 +64,7 @@ class Throw(msgspec.Struct, frozen=True, array_like=True):
 
 
 class OrderThrown(msgspec.Struct, frozen=True, tag=True):
-    """Everyone threw a die; whoever was tied threw again, in the rounds that follow."""
+    """Everyone threw a die; those who were tied threw again, in the rounds that follow."""
 
     rounds: tuple[tuple[Throw, ...], ...]
     order: tuple[int, ...]

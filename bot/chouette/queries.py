@@ -130,7 +130,7 @@ def proxy_of(state: ChouetteState, person: int) -> int | None:
 
 
 def is_entrusted(state: ChouetteState, person: int) -> bool:
-    """Is the person's cube in the hands of whoever is captain?"""
+    """Is the person's cube in the captain's hands?"""
     if person in state.gone:
         return proxy_of(state, person) is None
     return state.proxies.get(person) == CAPTAIN

@@ -26,7 +26,7 @@ def partner_share(game: Game) -> int:
 
 
 def rotated(state: ChouetteState, game: Game) -> tuple[tuple[int, ...], int | None]:
-    """The order after a game and the partner that stays; whoever lost is last in it."""
+    """The order after a game and the partner that stays; the loser is last in it."""
     box, captain, *line = state.order
     if state.settings.rotation is Rotation.CAPTAIN:
         winner = captain if _paid(game, captain) > 0 else None
@@ -81,6 +81,6 @@ def partner_due(settings: ChouetteSettings, seats: Seats) -> int | None:
 
 
 def candidates(settings: ChouetteSettings, order: tuple[int, ...]) -> tuple[int, ...]:
-    """Who may be partner of the box, whoever is asked first in front: the line, without the captain."""
+    """Who may be partner of the box, the first to be asked in front: the line, without the captain."""
     line = order[2:]
     return line[::-1] if settings.last_asked_first else line

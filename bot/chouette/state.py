@@ -17,7 +17,7 @@ CREW: Final = Side.BLACK
 POINT: Final = 100
 """A point, in the hundredths that scores are kept in."""
 CAPTAIN: Final = 0
-"""In place of a proxy: whoever is captain."""
+"""In place of a proxy: the captain of the time."""
 
 
 class ChouettePhase(StrEnum):
@@ -182,7 +182,7 @@ class ChouetteState(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     gone: tuple[int, ...] = ()
     """Who left in the middle of this game."""
     proxies: dict[int, int] = {}
-    """Who decides somebody's cube in their place; CAPTAIN for whoever is captain."""
+    """Who decides somebody's cube in their place; CAPTAIN for the captain of the time."""
     standing: tuple[int, ...] = ()
     """Who rolls on until they say otherwise."""
     scores: dict[int, int] = {}

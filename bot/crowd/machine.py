@@ -171,7 +171,7 @@ def move_to_resign(state: st.CrowdState, person: int, what: str, at: tuple[int, 
 
 
 def answer_motion(state: st.CrowdState, person: int, now: datetime, *, agrees: bool) -> Events:
-    """Agree to the motion of one's side, or speak against it; whoever does is awaited again."""
+    """Agree to the motion of one's side, or speak against it; one is awaited again then."""
     _check_goes_on(state)
     voter, motion = _voter(state, person), state.motion
     if motion is None or motion.carried or motion.side is not voter.side or now >= motion.until:

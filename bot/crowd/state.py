@@ -12,7 +12,7 @@ from bot.rules.sides import Side
 LARGEST_TEAM: Final = 5
 SMALLEST_TEAM: Final = 2
 PATIENCE: Final = 3
-"""Whoever has missed so many decisions running is not awaited any more."""
+"""Nobody waits any more for a person who has missed so many decisions running."""
 MOST_UNDECIDED: Final = 10
 """After so many decisions running without a single vote the side gives the match up."""
 MOTION_EVERY: Final = 10
@@ -130,7 +130,7 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Motion(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A motion to resign: `what` is a grade or MATCH. Whoever moved it has agreed to it."""
+    """A motion to resign: `what` is a grade or MATCH. The person who moved it has agreed to it."""
 
     side: Side
     what: str

@@ -215,7 +215,7 @@ class TournamentReason(StrEnum):
     """The winner hasn't reached the length of the match, or the loser has."""
     BOT = "bot"
     NOT_HERE = "not_here"
-    """Whoever would take a place isn't in the server."""
+    """The person who would take a place isn't in the server."""
 
 
 class ChouetteReason(StrEnum):
@@ -340,7 +340,7 @@ class PuzzleReason(StrEnum):
     NONE_NOW = "none_now"
     """All that there are stand in matches of the person."""
     NOT_ANSWERED = "not_answered"
-    """It's told only to whoever has answered."""
+    """It's told only to those who have answered."""
     OVER = "over"
     """The daily position is closed."""
     FINAL = "final"

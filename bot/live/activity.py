@@ -44,7 +44,7 @@ class Arrival(NamedTuple):
 class Activity:
     """Asks Discord. `client_id` is the application's, "" before the login; `api` is where Discord's API is.
 
-    It never asks while Discord has said that it's asked too much: whoever goes on then is shut out altogether, with all
+    It never asks while Discord has said that it's asked too much: going on then would shut it out altogether, with all
     that the bot does. https://discord.com/developers/docs/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
     """
 

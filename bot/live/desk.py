@@ -76,7 +76,7 @@ class Desk(Protocol):
         """The fields of `table`, after a turn if one was just made."""
 
     async def turn(self, guest: Guest, record: MatchRecord) -> dict[str, Any] | None:
-        """The fields of `turn` for whoever decides; None for everybody else."""
+        """The fields of `turn` for the one who decides; None for everybody else."""
 
     async def act(self, guest: Guest, act: Act) -> Done:
         """Carry out an act. Raises BotError, and AskedFirst if the person has to mean it."""

@@ -211,7 +211,7 @@ class Door:
             line.close(WHO_ARE_YOU)
 
     async def close(self) -> None:
-        """Send everybody to whoever listens next: the page comes back by itself."""
+        """Send everybody to the process that listens next: the page comes back by itself."""
         self._is_closing = True
         lines = list(self._lines)
         for line in lines:

@@ -10,7 +10,7 @@ from aiohttp import web
 from bot.metrics.names import LIVE_CLOSED
 
 MOST: Final = 256 * 1024
-"""Bytes that may wait for a reader; whoever is slower is closed, and comes back."""
+"""Bytes that may wait for a reader; a slower one is closed, and comes back."""
 TOO_SLOW: Final = 1013
 """*Try again later*, in the registry of RFC 6455."""
 _GOODBYE: Final = 1.0
@@ -47,7 +47,7 @@ class Line:
                 if self._waiting:  # not if it was dropped meanwhile
                     self._waiting.popleft()
                 self._size -= len(text)
-        except (ConnectionError, RuntimeError):  # the reader is gone, as whoever listens to them finds out
+        except (ConnectionError, RuntimeError):  # the reader is gone, as the one who listens to them finds out
             self.drop()
         finally:
             self._sending = None

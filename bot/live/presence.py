@@ -109,7 +109,7 @@ class Presence:
         return user_id in self._names.get(match_id, ()) or any(user_id in one.names for one in self._others(match_id))
 
     def sits(self, record: MatchRecord, side: Side) -> bool:
-        """Does whoever plays a side see the match? A computer needs no eyes, and a crowd has its own board."""
+        """Does the player of a side see the match? A computer needs no eyes, and a crowd has its own board."""
         person = record.players[side].user_id
         return is_computer(person) or (is_somebody(person) and self.is_here(record.match_id, person))
 
@@ -125,6 +125,6 @@ class Presence:
         return sum(user_id not in players for user_id in self._all(record.match_id)) + more
 
     def watchers(self, record: MatchRecord) -> list[str]:
-        """The first of them by name: whoever may see a match sees its channel, as they do."""
+        """The first of them by name: all who may see a match see its channel, as they do."""
         players = {person.user_id for person in record.players}
         return [name for user_id, name in self._all(record.match_id).items() if user_id not in players][:NAMED]

@@ -16,7 +16,7 @@ START: Final = 1500.0
 WIDEST: Final = 350.0
 """The largest deviation: that of somebody who hasn't answered yet."""
 NARROWEST: Final = 45.0
-"""The least deviation: whoever answers a lot still moves."""
+"""The least deviation: those who answer a lot still move."""
 VOLATILITY: Final = 0.06
 FIRST_DEVIATION: Final = 250.0
 """The deviation of a position that nobody has answered yet."""

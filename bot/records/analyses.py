@@ -208,7 +208,7 @@ BANDS: Final = (
     (21, Word.CASUAL),
     (30, Word.BEGINNER),
 )
-"""The performance rating below which each word holds; whoever is beyond the last is a beginner too."""
+"""The performance rating below which each word holds; beyond the last one is a beginner too."""
 
 
 def strength_of(rating: float) -> Word:

@@ -52,7 +52,7 @@ class NewChallenge(msgspec.Struct, frozen=True):
     created_at: datetime
     expires_at: datetime
     dice: ChallengeDice | None = None
-    sought: bool = False  # nobody sees it: whoever looks for an opponent as well is paired by the bot
+    sought: bool = False  # nobody sees it: the bot pairs it with others who look for an opponent
 
 
 class ChallengeRecord(msgspec.Struct, frozen=True):

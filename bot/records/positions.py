@@ -23,7 +23,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import EDITION
 
 SOLVER: Final = Side.WHITE
-"""The side of whoever solves a position: it's always shown from there."""
+"""The solver's side in a position: it's always shown from there."""
 SOLVED: Final = 0.5
 """The least score of an answer that counts as right."""
 _PHASES: Final = {

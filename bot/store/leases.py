@@ -1,7 +1,7 @@
 """Leases: which process looks after which partitions, who shows a board that fell behind, and lines that call.
 
-The database's clock decides. A lease that has run out is worth nothing, whoever still believes in it: what is stored
-under it names its epoch, and the next one to take it over counts that up.
+The database's clock decides. A lease that has run out is worth nothing, even if somebody still believes in it: what is
+stored under it names its epoch, and the next one to take it over counts that up.
 """
 
 import time

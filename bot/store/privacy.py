@@ -130,7 +130,7 @@ class PrivacyRows(Sessions):
                 some, left = left[:size], left[size:]
                 begun = time.monotonic()
                 await self.write(partial(_in_all, replace, some, replaced))
-                # Whoever plays meanwhile waits for one of them.
+                # Those who play meanwhile wait for one of them.
                 size = min(_AT_ONCE, max(1, int(len(some) * _LONGEST / max(time.monotonic() - begun, _SHORT))))
                 yield len(some)
         for query in _DELETED:

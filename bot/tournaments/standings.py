@@ -10,7 +10,7 @@
   finishing in the main bracket comes before finishing in the consolation, and that before the last chance. While it
   goes on, those still in come first (in double elimination those without a loss before those with one). Then wins, then
   seed. Entrants beaten equally late in a bracket share the place: the losers of the semifinals the third, unless they
-  play for it. Whoever left came as far as they had played by then.
+  play for it. People who left came as far as they had played by then.
 """
 
 from collections.abc import Iterable, Sequence

@@ -287,7 +287,7 @@ class BackgammonBot(Host):
         await self.wait_until_ready()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Live, and say so to whoever looks after the bot, until others have the database; see `Connection.start`."""
+        """Live, and say so to the bot's supervisor, until others have the database; see `Connection.start`."""
         health.withdraw(self.settings.health_file)
         pulse = asyncio.create_task(self._report())
         shown, seldom = self.interaction_server is not None, (self._count_matches,)

@@ -1,4 +1,4 @@
-"""Who shows a board: whoever has stored its turn, for some seconds; then whoever looks after the match, by a claim.
+"""Who shows a board: first the process that stored its turn, then the one that looks after the match, by a claim.
 
 So no board is shown by two processes, and one that a process did not get to show is shown by the next. Nor is one left
 open that a process had replaced and did not get to close: it is remembered until it is closed.
@@ -18,7 +18,7 @@ from bot.store import Store
 OWN: Final = timedelta(seconds=15)
 """How long the board of a turn is left to the process that has stored it."""
 _LASTS: Final = timedelta(seconds=30)
-"""How long a claim to a board lasts; whoever dies with it leaves it to the next."""
+"""How long a claim to a board lasts; a process that dies with it leaves it to the next."""
 _SHOWING: Final = timedelta(seconds=8)
 """The longest that showing a chouette keeps others from it; longer than it ever takes."""
 _LOOK_EVERY: Final = 0.1
@@ -65,7 +65,7 @@ class Claims:
     async def showing(self, chouette_id: int) -> AsyncIterator[None]:
         """Be the only process that shows a chouette while the block runs; others wait, as long as they have to.
 
-        Whoever dies in it keeps them waiting for some seconds.
+        A process that dies in it keeps them waiting for some seconds.
         """
         if not self.together:
             yield

@@ -64,8 +64,8 @@ class Guesses:
     async def _check_not_helped(self, record: MatchRecord, user_id: int) -> None:
         """Raise CrowdError for somebody who was told what is best here, or nearly here.
 
-        As players, they'd have been refused. Whoever has asked more since the turn began than is remembered may have
-        been told it before, to have it forgotten.
+        As players, they'd have been refused. A person who has asked more since the turn began than is remembered may
+        have been told it before, to have it forgotten.
         """
         asked = (await self._store.preferences(user_id)).asked
         if not asked:

@@ -166,7 +166,7 @@ class Puzzles:
         return key in await self._store.withdrawn_positions(guild_id or NO_SERVER)
 
     async def answered(self, question: Question, chosen: str, *, counts: bool = True) -> Asked:
-        """The puzzle with its answer; the first one counts, whoever delivers it and however often."""
+        """The puzzle with its answer; the first one counts, however often it's delivered."""
         asked, puzzle, now = question.asked, question.puzzle, self._clock()
         loss = puzzle.losses[chosen]
         score = score_of(loss)

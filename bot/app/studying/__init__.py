@@ -1,1 +1,1 @@
-"""Analyses shared by several processes: each is made by one of them, whoever waits for it wherever."""
+"""Analyses shared by several processes: each is made by one of them, wherever people wait for it."""

@@ -63,7 +63,7 @@ def first_clock(
 ) -> MatchClock | None:
     """The clock of a match that begins; a host has time for each board of the simul.
 
-    `away_until` is the end of the vacation of whoever begins.
+    `away_until` is the end of the vacation of the player who begins.
     """
     control = record.plan.clock
     if control is not None and control.kind is ClockKind.LIVE:
@@ -99,7 +99,7 @@ def closing(why: Closing, winner: int | None = None) -> Callable[[MatchRecord], 
 
 
 def lost_by(entrant: int | None) -> Callable[[MatchRecord], ResignMatch | None]:
-    """Whoever leaves an arena in the middle of a match loses it as if they had resigned, for the ratings too."""
+    """Leaving an arena in the middle of a match loses it as if they had resigned, for the ratings too."""
 
     def resign(match: MatchRecord) -> ResignMatch | None:
         return next((ResignMatch(Side(at)) for at, one in enumerate(match.players) if one.user_id == entrant), None)

@@ -1,4 +1,4 @@
-"""A message a day to whoever has asked for it, while there is something to train."""
+"""A message a day to those who have asked for it, while there is something to train."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta

@@ -145,7 +145,7 @@ class Training:
         return not faced
 
     async def answered(self, card: Card, number: int, chosen: str, loss: float | None) -> Card:
-        """The card after its answer number `number`, which counts once, whoever delivers it and however often."""
+        """The card after its answer number `number`, which counts once, however often it's delivered."""
         if card.reviews == number and card.keeping is not Keeping.GONE:
             now = self._clock()
             after = reviewed(card, loss, now)

@@ -126,7 +126,7 @@ def _play(draft: MatchDraft, command: cmd.MakePlay) -> None:
 
 
 def _name_doublet(draft: MatchDraft, command: cmd.NameDoublet) -> None:
-    if draft.state.phase is not Phase.TO_NAME:  # whoever's turn it is
+    if draft.state.phase is not Phase.TO_NAME:  # whosever turn it is
         raise WrongPhase(draft.state.phase, _name(command))
     _expect(draft.state, command, Phase.TO_NAME)
     if not 1 <= command.number <= 6:

@@ -76,7 +76,7 @@ class AnalysisRows(Sessions):
         return held > 0
 
     async def end_study(self, subject: tuple[str, int | None], at: datetime) -> None:
-        """An analysis is made, or cannot be made: whoever waits is to be told."""
+        """An analysis is made, or cannot be made: those who wait are to be told."""
         await self.write_at_once(lambda connection: SQL.end_study(connection, **_subject(subject), at=at))
 
     async def leave_studies(self, worker: str) -> None:

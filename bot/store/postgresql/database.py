@@ -32,9 +32,9 @@ CONNECTIONS: Final = 8
 _PATIENCE: Final = 1.5
 """Seconds to wait for a connection."""
 _GIVES_UP: Final = 1.0
-"""Seconds after which an attempt to connect is given up. Whoever wants a connection next begins another."""
+"""Seconds after which an attempt to connect is given up. The next one to want a connection begins another."""
 _REMEMBERS: Final = 5.0
-"""Seconds after a failure for which nobody waits long: whoever has tapped is answered within three seconds in all."""
+"""Seconds after a failure for which nobody waits long: a tap is answered within three seconds in all."""
 _HARDLY: Final = 0.2
 """Seconds to wait for a connection then."""
 _TRIES: Final = 12
@@ -119,7 +119,7 @@ class ServerDatabase(Store):
             raise StorageUnavailable("the database is not open")
         failed_lately = time.monotonic() - self._failed_at < _REMEMBERS
         loop = asyncio.get_running_loop()
-        # Whoever waits may be canceled; what was begun is done all the same.
+        # The one who waits may be canceled; what was begun is done all the same.
         done: asyncio.Future[_T] = loop.create_future()
         job = threads.submit(_do, pool, work, level, _HARDLY if failed_lately else _PATIENCE, PATIENCE.get())
         job.add_done_callback(lambda job: loop.call_soon_threadsafe(_tell, done, job))

@@ -40,7 +40,7 @@ _AWAY: Final = (
     psycopg.errors.ReadOnlySqlTransaction,  # a standby, and hosted servers whose disk is full
     psycopg.errors.IdleInTransactionSessionTimeout,
     psycopg.errors.InternalError_,
-    psycopg.errors.InsufficientPrivilege,  # until whoever looks after the server has given it
+    psycopg.errors.InsufficientPrivilege,  # until the server's administrator has given it
 )
 """The server can't do it for now, though nothing is wrong with what it was asked."""
 

@@ -50,7 +50,7 @@ def _held(url: str, locks: _Locks) -> Iterator[Callable[[], None]]:
 
     try:
         if goes_second and not _is_taken(connections[0], url):
-            # Before it is taken: whoever lost it must not find it taken, however shortly.
+            # Before it is taken: its loser must not find it taken, however shortly.
             _let_others_go_first(connections[0], url)
         _lock(connections[0], url, locks)
         if goes_second:

@@ -1,4 +1,4 @@
-"""Short messages between the processes on one database. If one is lost, whoever waits for it looks as well."""
+"""Short messages between the processes on one database. If one is lost, those who wait for it look as well."""
 
 import threading
 from collections.abc import Callable

@@ -192,7 +192,7 @@ def _viewer(onlooker: Onlooker | None) -> dict[str, int | None]:
 
 
 def _placed(rows: Iterable[Row], by: str) -> Iterator[Leader]:
-    """Lines of a leaderboard that is in order: established ratings first. Whoever has as much shares a place."""
+    """Lines of a leaderboard that is in order: established ratings first. Equal ratings share a place."""
     place, last = 0, None
     for number, row in enumerate(rows, 1):
         if row[by] != last:

@@ -19,7 +19,7 @@ def backup(source: Path, target: Path, *, overwrite: bool = False) -> None:
     The database may be in use by this process or another one, and is written on meanwhile. `target` appears only
     when it is complete and durable, as one file without companions. Raises FileExistsError when it is there already
     and `overwrite` is not set, StorageUnavailable and StorageCorrupt when it cannot be done, or when `target` is a
-    database that somebody uses: whoever has it open would go on writing to a file that is gone.
+    database that somebody uses: they would go on writing to a file that is gone.
     """
     if not overwrite and target.exists():
         raise FileExistsError(f"{target} is there already")

@@ -30,7 +30,7 @@ def connect(
     """Open a database file; `busy_timeout` is in seconds. Raises StorageUnavailable or StorageCorrupt.
 
     Transactions are begun by hand (`transaction`), and rows are read by column name. Only the thread that opened it may
-    use the connection, unless not `one_thread`: then whoever uses it sees to it that no two do at a time.
+    use the connection, unless not `one_thread`: then its users see to it that no two do at a time.
     """
     with translated_errors():
         connection = sqlite3.connect(

@@ -70,7 +70,7 @@ def _close_to_others(path: Path) -> None:
 
 
 def lock_of(path: Path) -> Path:
-    """The file that is locked by whoever uses a database."""
+    """The file that the user of a database locks."""
     path = path.resolve()
     return path.with_name(f"{path.name}.lock")
 

@@ -34,7 +34,7 @@ from bot.ui.post.live import LiveBoard
 
 _log: Final = structlog.get_logger()
 _PATIENCE: Final = 1.5
-"""Seconds that whoever acted waits for the board to change before they are answered; Discord waits three."""
+"""Seconds that the player who acted waits for the board to change before they are answered; Discord waits three."""
 _LAST: Final = 30.0
 """Seconds after which what follows the end of a match no longer waits for boards that are still to be sent."""
 _AT_ONCE: Final = 8  # matches whose end is followed up at the same time
@@ -135,7 +135,7 @@ class Boards:
     def _where(self, interaction: Interaction, turn: Turn, *, same_person: bool) -> Where:
         record = turn.record
         if turn.before is None:
-            return Where.BELOW  # the first board answers whoever accepted, and never replaces the challenge
+            return Where.BELOW  # the first board answers the player who accepted, and never replaces the challenge
         live = self.is_live(record)
         stays = live or (same_person and only_rolled(turn))
         if stays and is_public_board(interaction):
@@ -185,7 +185,7 @@ class Boards:
         return await respond(interaction, board) if shown is not None and shown[1] == NO_MESSAGE else shown
 
     async def _show_on_board(self, interaction: Interaction, turn: Turn, board: Answer) -> Shown:
-        """Show a turn on the match's board, and answer whoever acted elsewhere.
+        """Show a turn on the match's board, and answer a player who acted elsewhere.
 
         If that message is out of reach, a new one is posted.
         """

@@ -1,6 +1,6 @@
 """Lines that call the next player where the board does not: beside one that is edited, and on a guest's own server.
 
-Each replaces the one before it. They are stored: whoever takes one back need not be the process that has posted it.
+Each replaces the one before it. They are stored: one process may take back what another has posted.
 Guests play in a team match between servers, where a board of theirs is played in the other server.
 """
 
@@ -28,7 +28,7 @@ from bot.ui.match.style import posting_of
 
 _log: Final = structlog.get_logger()
 _HERE: Final = timedelta(minutes=2)
-"""Whoever has acted so recently looks at the board anyway, and is not called."""
+"""A player who has acted so recently looks at the board anyway, and is not called."""
 _AT_HAND: Final = 4096
 _NOBODY: Final[Mapping[Side, Place]] = MappingProxyType({})
 

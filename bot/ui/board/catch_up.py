@@ -112,7 +112,7 @@ class MatchCatchUp:
                 return
         if await self._live.edit_or_post(record, post, mentions) and is_news and live:
             latest = await self._host.app.matches.match(record.match_id)
-            if latest.state.seq == record.state.seq:  # a later turn has called whoever is next
+            if latest.state.seq == record.state.seq:  # a later turn has called the next player
                 await self.call_next(latest, shown_in=record.board)
 
     async def call_next(self, record: MatchRecord, *, shown_in: BoardPost | None = None) -> None:

@@ -48,7 +48,7 @@ class Pace:
     def holds(self, turn: Turn) -> bool:
         """Is a turn seen by all it concerns, so that the channel may wait?
 
-        A roll concerns whoever rolled, who goes on.
+        A roll concerns the player who rolled, and who goes on.
         """
         record, presence = turn.record, self._host.get(Presence)
         side = record.state.waiting_for

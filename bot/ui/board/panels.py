@@ -118,7 +118,7 @@ class Panels:
             await close_private(self._host, panel.id, await _last_words(interaction, turn.record))
 
     async def point(self, interaction: Interaction, turn: Turn, where: str) -> None:
-        """Answer whoever acted away from the board: their own board if they go on, else where the board is."""
+        """Answer a player who acted away from the board: their own board if they go on, else where the board is."""
         record = turn.record
         if private_panel(interaction) is None:
             await reply(interaction, where)

@@ -223,7 +223,7 @@ async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side, 
 
 
 def _which(record: MatchRecord) -> str:
-    """The match that a question is about: whoever plays several could mean another."""
+    """The match that a question is about: a player with several could mean another."""
     return say("ask-which", match=record.match_id, score=score_line(record))
 
 

@@ -252,6 +252,6 @@ def recap(record: MatchRecord) -> list[str]:
         return [stuck_line(who, last.numbers, on_bar=False)]
     what = numbers_text(last.numbers) if last.numbers else str(last.roll)
     if not last.moves:
-        # Nothing has moved since: whoever had a checker on the bar has it there still.
+        # Nothing has moved since: a checker on the bar is there still.
         return [danced_line(who, what, on_bar=bool(seen_by(record.state, last.side).mine[BAR]))]
     return [played_line(who, what, told_play(record, last), last.lost)]

@@ -1,4 +1,4 @@
-"""Finding an opponent: whoever waits is told how many others do, and plays where the first of the two waits."""
+"""Finding an opponent: people who wait are told how many others do, and play where the first of the two waits."""
 
 from dataclasses import replace
 from functools import partial
@@ -35,7 +35,7 @@ _log: Final = structlog.get_logger()
 
 
 class SeekingDesk:
-    """Remembers the private answer to whoever waits, to say there that they are paired."""
+    """Remembers the private answer to a person who waits, to say there that they are paired."""
 
     def __init__(self, host: Host) -> None:
         self._host = host

@@ -45,7 +45,7 @@ Words = str | Callable[[ChouetteTurn], str]
 async def carry_out(
     interaction: Interaction, target: CustomId, command: cmd.Command, words: Words = "", *, timeless: bool = False
 ) -> None:
-    """Carry out a command, show everyone what it did, and answer whoever asked for it.
+    """Carry out a command, show everyone what it did, and answer the person who asked for it.
 
     On a private board that was tapped `words` are the answer; without any it goes once the new post is there. A tap on
     something older changes nothing and raises StaleAction, unless the command is `timeless`.
@@ -62,7 +62,7 @@ async def carry_out(
 
 
 async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") -> None:
-    """Show a turn, then answer whoever caused it. Raises StaleAction for one that was shown before."""
+    """Show a turn, then answer the person who caused it. Raises StaleAction for one that was shown before."""
     if turn.is_repeat:
         raise StaleAction
     if turn.late:

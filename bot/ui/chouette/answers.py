@@ -1,6 +1,6 @@
 """Windows: double or roll on, take, pass or beaver. What is said is sealed, and can be changed until the window closes.
 
-Whoever answers for several cubes, above all the box, does so on a private board: each as they like, with one
+Those who answer for several cubes, above all the box, do so on a private board: each as they like, with one
 confirmation. What is being chosen lives in the ids of its buttons alone.
 """
 
@@ -66,7 +66,7 @@ async def _turn(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 async def asks_double(interaction: Interaction, record: ChouetteRecord) -> bool:
     """Ask a person whom the open window asks to double whether they mean it; tells whether it asked.
 
-    It doesn't ask whoever doubles without a question in a match, and nobody whom the rules refuse.
+    It doesn't ask people who double without a question in a match, or whom the rules refuse.
     """
     person, game = interaction.user.id, record.state.game
     window, asked = None if game is None else game.window, asked_of(record.state, person)
@@ -97,7 +97,7 @@ async def _standing(interaction: Interaction, target: CustomId, _: tuple[str, ..
 async def _choose(interaction: Interaction, target: CustomId, choice: Choice) -> None:
     _record, window, asked = await _window(interaction, target)
     said_so = say("chouette-said-so", choice=choice_label(choice, window.kind))
-    # Whoever is not asked is told so by the rules.
+    # A person who is not asked is told so by the rules.
     choices = dict.fromkeys(asked or window.asked[:1], choice)
     await carry_out(
         interaction,
@@ -240,7 +240,7 @@ async def _double(interaction: Interaction, target: CustomId, values: tuple[str,
 async def ask_doubles(interaction: Interaction, record: ChouetteRecord, draft: str = "", changed: str = "") -> None:
     """Ask the box which of the cubes that it may turn it doubles; at first all of them.
 
-    The only one is doubled without a question by whoever doubles without one in a match.
+    The only one is doubled without a question by people who double without one in a match.
     """
     able = () if record.state.game is None else may_turn(record.state.game, BOX, extras=False)
     person = interaction.user.id

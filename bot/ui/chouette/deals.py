@@ -81,7 +81,7 @@ def _settle_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]])
 async def _ask_price(
     interaction: Interaction, record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]], value: str
 ) -> None:
-    """The form for a price, from the point of view of whoever offers."""
+    """The form for a price, from the point of view of the one who offers."""
     cube = next((one for one, _ in cubes if str(one.number) == value), None)
     if cube is None:
         raise NotationError(value, "chouette")

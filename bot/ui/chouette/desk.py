@@ -1,7 +1,7 @@
 """The desk of the chouettes: what happens in them is shown on the one armed message of each.
 
-Whoever shows something takes all that is not shown yet, in order, whoever caused it: of ten taps in the same instant
-none is lost, and none shows less than another has shown.
+Each time everything is shown that wasn't yet, in order: of ten taps in the same instant none is lost, and none shows
+less than another has shown.
 """
 
 import asyncio
@@ -89,7 +89,7 @@ class ChouetteDesk:
             await find_words(game.board, worn(self._host, record, game))
 
     async def foresee_play(self, interaction: Interaction, record: ChouetteRecord, play: Play) -> None:
-        """Have the board drawn that a play leads to, while whoever will make or propose it looks at their own."""
+        """Have the board drawn that a play leads to, while the one who will make or propose it looks at their own."""
         game = record.state.game
         maker = None if game is None else player_of(record.state, game.board.on_roll)
         if self._host.studio.is_ready and maker is not None:
@@ -99,7 +99,7 @@ class ChouetteDesk:
                     await self.foresee(turn, interaction)
 
     async def show(self, turn: ChouetteTurn, interaction: Interaction | None = None) -> None:
-        """Show what a turn did. Raises what Discord raises only to whoever acted."""
+        """Show what a turn did. Raises what Discord raises only to the person who acted."""
         number = turn.record.chouette_id
         before = turn.before
         for step in turn.steps:
@@ -121,7 +121,7 @@ class ChouetteDesk:
             yield await (chouettes.latest(number) if from_memory else chouettes.look(number))
 
     async def call(self, number: int) -> None:
-        """Call by direct message whom a chouette waits for by now. Whoever acted is answered first."""
+        """Call by direct message whom a chouette waits for by now. The person who acted is answered first."""
         if number in self._to_call:
             await self._calls.call(number, *self._to_call.pop(number))
 
@@ -251,7 +251,7 @@ class ChouetteDesk:
         await self.live.shown(record, shown, post, told=lines, since=since)
 
     async def post_below(self, interaction: Interaction, record: ChouetteRecord) -> None:
-        """Post a chouette as it is below everything else, for whoever asked to see it."""
+        """Post a chouette as it is below everything else, for a person who asked to see it."""
         async with self._showing(record.chouette_id) as present:
             with speaking(public_language(interaction)):
                 await self._anew(present, recap(self._host, present), (), interaction)

@@ -167,7 +167,7 @@ async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 
 
 def _proxies(record: ChouetteRecord, person: int, action: str, title: str, *, none: str = "") -> TapSelect:
-    """A list of those who may decide one's cube; for whoever leaves, the captain first, whoever that is by then."""
+    """A list of those who may decide one's cube; for a person who leaves, the captain of that time first."""
     state, captain = record.state, captain_of(record.state)
     others = [one for one in crew_of(state) if one not in (person, *state.gone, *state.computers)]
     options = [entry(_NOBODY, none)] if none else []

@@ -143,7 +143,7 @@ async def drawn_for(interaction: Interaction, record: ChouetteRecord, draw: Call
 
 @TAPS.on("ch_study")
 async def _study(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """Analyze the chouette, and show for whoever asked what everyone gave away. What is done is kept."""
+    """Analyze the chouette, and show the person who asked what everyone gave away. What is done is kept."""
     app, language = interaction.client.app, private_language(interaction)
     record = await app.chouettes.look(target.subject)
     await announce_reply(interaction)

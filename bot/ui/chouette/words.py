@@ -235,7 +235,7 @@ def _on_board(told: _Told, event: Any, before: ChouetteState, after: ChouetteSta
 
 
 def _player(record: ChouetteRecord, person: int | None) -> Person:
-    """Whoever moves for a side. With several computers at the table each is named in full."""
+    """The name of the player who moves for a side. With several computers at the table each is named in full."""
     if person is None:
         return Person(0, "")
     several = person in record.state.computers and len(record.state.computers) > 1

@@ -105,7 +105,7 @@ async def show_clock(interaction: Interaction, record: MatchRecord, *, resumed: 
 async def _posted_there(
     interaction: Interaction, record: MatchRecord, post: Post, mentions: discord.AllowedMentions
 ) -> bool:
-    """Post where a match is played; whoever asked reads what became of it, and where that is.
+    """Post where a match is played; the one who asked reads what became of it, and where that is.
 
     Returns False if nothing can be posted there any more.
     """
@@ -175,7 +175,7 @@ async def claim_match(interaction: Interaction, match_id: int, *, seen_seq: int 
 
 @dataclass(frozen=True, slots=True)
 class _Reminder:
-    """A line for whoever a match waits for, and whether they want to be called by it."""
+    """A line for the player a match waits for, and whether they want to be called by it."""
 
     person: Person
     wanted: bool
@@ -184,7 +184,7 @@ class _Reminder:
 
 
 async def _reminder(host: Host, record: MatchRecord) -> _Reminder | None:
-    """Until when whoever is to act has time, and where; None where no time runs."""
+    """Until when the player who is to act has time, and where; None where no time runs."""
     clock, side = record.clock, record.state.waiting_for
     if clock is None or clock.due is None or side is None:
         return None

@@ -58,7 +58,7 @@ def explanation_lines(
 ) -> list[str]:
     """The sentences about a decision. `best` is the notation of the best play; without it that isn't told.
 
-    `other`: that of the play that it's compared with, where nothing above names that. `yours`: whoever reads it has
+    `other`: that of the play that it's compared with, where nothing above names that. `yours`: the reader has
     that decision.
     """
     if found.equal:

@@ -84,7 +84,7 @@ def _grade(logged: LoggedMatch, analysis: MatchAnalysis, side: Side) -> str:
 def _lesson(logged: LoggedMatch, one: DecisionAnalysis, number: int, why: Explanations, *, named: bool) -> list[str]:
     """A decision, with the reasons why another is better: each by itself, the most telling first.
 
-    The best is hidden until it's tapped: whoever tries again mustn't have read it.
+    The best is hidden until it's tapped: a person who tries again mustn't have read it.
     """
     record, plays = logged.record, one.kind is DecisionKind.CHECKER
     found = why.get(one.seq, Explanation())

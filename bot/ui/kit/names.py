@@ -75,7 +75,7 @@ def mention(person: Person) -> str:
 
 
 def mentions_of(record: MatchRecord) -> discord.AllowedMentions:
-    """Only who has to act may be pinged; once their time is up, whoever may claim the match as well."""
+    """Only who has to act may be pinged; once their time is up, the player who may claim the match as well."""
     waiting_for = record.state.waiting_for
     if waiting_for is None:
         return discord.AllowedMentions.none()

@@ -33,8 +33,8 @@ def is_direct(interaction: discord.Interaction[Any]) -> bool:
 def is_guest(interaction: discord.Interaction[Any]) -> bool:
     """Is the bot here only as somebody's own app, not as a member: in a group, or in a server that hasn't added it?
 
-    If so, it can answer and do nothing else. Whoever taps on a message there needn't have the app: it's that of the
-    person who has asked for the message.
+    If so, it can answer and do nothing else. A person who taps on a message there needn't have the app: it's that
+    of the person who has asked for the message.
     """
     if interaction.guild_id is None:
         return not is_direct(interaction)

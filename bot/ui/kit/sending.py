@@ -113,7 +113,7 @@ async def defer_in_place(interaction: discord.Interaction[Any]) -> None:
 
 
 async def launch_activity(interaction: discord.Interaction[Any]) -> None:
-    """Open the application's Activity for whoever tapped."""
+    """Open the application's Activity for the person who tapped."""
     await interaction.response.launch_activity()
 
 

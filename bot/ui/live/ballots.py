@@ -1,4 +1,4 @@
-"""Votes and consultations at the live board: whoever belongs to a side of several chooses on the same board.
+"""Votes and consultations at the live board: everybody on a side of several chooses on the same board.
 
 What somebody has chosen is in the frames that they get, and in nobody else's; a captain reads what is proposed to them.
 """

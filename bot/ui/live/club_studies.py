@@ -40,7 +40,7 @@ _Own = tuple[int, SessionOfTwo, DecisionAnalysis]
 
 
 class ClubStudies:
-    """Tells what a chouette teaches to whoever has played in it. All methods speak the language being spoken."""
+    """Tells what a chouette teaches to those who have played in it. All methods speak the language being spoken."""
 
     def __init__(self, host: Host, studies: Studies) -> None:
         self._host, self._studies = host, studies

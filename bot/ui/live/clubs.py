@@ -176,7 +176,7 @@ class Clubs:
         return {"headline": headline, "sub": won_by, "won": None, "facts": [], "rematch": False}
 
     async def turn(self, board: int, guest: Guest) -> dict[str, Any] | None:
-        """The fields of `turn` for whoever rolls, plays, proposes or is asked; None for everybody else."""
+        """The fields of `turn` for a person who rolls, plays, proposes or is asked; None for everybody else."""
         record, game = await self._present(board)
         person, state = guest.person.user_id, record.state
         fields = {"match": board, "seq": state.moved, "guess": False, "may": [], "plays": None, "note": ""}

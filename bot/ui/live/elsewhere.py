@@ -240,7 +240,7 @@ class Elsewhere:
             yield _ENCODER.encode(_Sitting(self._process, part)).decode()
 
     async def close(self) -> None:
-        """Listen no more; whoever sat here has got up."""
+        """Listen no more: the last one who sat here has got up."""
         if self._tasks:
             with suppress(BotError):
                 for text in self._who_sits(self._to_count):

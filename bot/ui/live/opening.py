@@ -48,7 +48,7 @@ class LiveDoor:
         return self._port.port
 
     async def close(self) -> None:
-        """Send everybody to whoever listens next, and finish what was done here."""
+        """Send everybody to the process that listens next, and finish what was done here."""
         await self._door.close()
         if self._port is not None:
             await self._port.close()

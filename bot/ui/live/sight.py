@@ -1,4 +1,4 @@
-"""Who may see a match at the live board: its players, and whoever sees the channel where it's played.
+"""Who may see a match at the live board: its players, and everybody who sees the channel where it's played.
 
 What isn't known counts as no. Discord is asked for somebody once a minute at most.
 """

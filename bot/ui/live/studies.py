@@ -42,7 +42,7 @@ MISTAKES: Final = 60
 
 
 class Studies:
-    """Tells what a match teaches to whoever may see it. All methods speak the language being spoken."""
+    """Tells what a match teaches to those who may see it. All methods speak the language being spoken."""
 
     def __init__(self, host: Host) -> None:
         self._host, self._coach = host, host.app.coach

@@ -186,7 +186,7 @@ class Voice(desk.Desk):
         return {**table, "over": over}
 
     async def turn(self, guest: Guest, record: MatchRecord) -> dict[str, Any] | None:
-        """The fields of `turn` for whoever decides, or may do something else; None for everybody else."""
+        """The fields of `turn` for a person who decides, or may do something else; None for everybody else."""
         side = side_in(record, guest.person.user_id)
         if side is None or record.match_id < 0:
             with await self._speaking(guest):

@@ -99,7 +99,7 @@ def _span(seconds: int) -> dict[str, str | int]:
 def clock_line(record: MatchRecord, *, ping: bool = False) -> str:
     """The clock of a match, in a line; empty without one. Discord itself counts the time down.
 
-    With `ping` whoever may claim the match is mentioned.
+    With `ping` the player who may claim the match is mentioned.
     """
     clock = record.clock
     if clock is None or record.state.is_over:

@@ -71,7 +71,7 @@ def lesson_of(record: MatchRecord, side: Side | None, preferences: Preferences |
 
 
 def guide_line(lesson: Lesson, state: MatchState) -> str:
-    """The explanation for whoever has to act, in a line."""
+    """The explanation for the player who has to act, in a line."""
     return say("guide-game", game=game_of(state).key) if lesson is Lesson.GAME else say(_LINES[lesson])
 
 

@@ -170,7 +170,7 @@ def plays(interaction: Interaction, record: MatchRecord) -> bool:
 def may_view(interaction: Interaction, channel_id: int) -> bool | None:
     """May the person who asks see this channel of the server? None if the channel is not known (any more).
 
-    Whoever sees a channel sees its threads. Only members see a private thread, and the bot does not know them.
+    People who see a channel see its threads. Only members see a private thread, and the bot does not know them.
     """
     if channel_id == interaction.channel_id:
         return True

@@ -46,7 +46,7 @@ def urgency(record: MatchRecord) -> tuple[datetime, datetime]:
 
 
 def due_of(record: MatchRecord) -> datetime | None:
-    """When the time of whoever a match waits for runs out; None without a clock, or if it stands still."""
+    """When the time of the player a match waits for runs out; None without a clock, or if it stands still."""
     clock = record.agreed_clock
     runs = clock is not None and clock.running is not None and not clock.is_paused and not clock.expired
     return clock.due if clock is not None and runs else None
@@ -64,7 +64,7 @@ def next_button(record: MatchRecord, but: int = NOBODY) -> discord.ui.Button[Any
 
 
 def open_already(kind: str, url: str, another: CustomId) -> Post:
-    """Ask whoever opens a second one of a `kind` (`vote`, `team`, `chouette`) in a channel whether it's meant."""
+    """Ask a person who opens a second one of a `kind` (`vote`, `team`, `chouette`) in a channel whether it's meant."""
     row = (TapButton(another, say("button-open-another"), BLUE),)
     return Post((say("open-already", kind=kind, url=url),), (), (row,))
 

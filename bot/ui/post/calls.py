@@ -72,8 +72,8 @@ class Calls(ABC, Generic[_T]):
     async def keep(self) -> None:
         """Bring up to date the messages that were left behind. Raises StorageUnavailable.
 
-        One that was not there a round ago is left to whoever has changed it, and is about to show that. What is there
-        before the start was left by a process that is gone, unless there are several.
+        One that was not there a round ago is left to the process that changed it, and is about to show that. What is
+        there before the start was left by a process that is gone, unless there are several.
         """
         left, before = await self._host.app.claims.old_boards(self._kind), self._seen
         self._seen = frozenset(one.message_id for one in left)

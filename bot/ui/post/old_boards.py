@@ -20,7 +20,7 @@ from bot.ui.post.kind import Board, Kind, R, named
 _log: Final = structlog.get_logger()
 _MOST: Final = 500
 _OWN: Final = timedelta(seconds=15)
-"""How long a board is left to whoever has replaced it, and is about to close it."""
+"""How long a board is left to the process that replaced it, and is about to close it."""
 
 
 class OldBoards(Generic[R]):
@@ -94,7 +94,7 @@ class OldBoards(Generic[R]):
         await self.note()
 
     def _is_in_hand(self, record: R, message_id: int) -> bool:
-        """Is whoever has replaced a board about to close it?"""
+        """Is the process that replaced a board about to close it?"""
         since = self._replaced.get(message_id)
         if since is None and self._host.app.claims.together:
             since = record.updated_at  # perhaps another process has

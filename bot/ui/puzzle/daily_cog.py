@@ -1,4 +1,4 @@
-"""`/daily`: whoever manages a server says when and where its position of the day is posted."""
+"""`/daily`: the manager of a server says when and where its position of the day is posted."""
 
 from typing import Final, Literal
 

@@ -1,4 +1,4 @@
-"""`/puzzle`: one position after the other, in private, each as hard as whoever solves it is strong."""
+"""`/puzzle`: one position after the other, in private, each as hard as its solver is strong."""
 
 from typing import Final, Literal
 
@@ -129,7 +129,7 @@ async def _next(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @TAPS.on("puzzle_why")
 async def _why(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """The best plays with their equities and chances, or the cube in numbers: to whoever has answered.
+    """The best plays with their equities and chances, or the cube in numbers: to a person who has answered.
 
     The way on is below them.
     """

@@ -65,7 +65,7 @@ def hearing_post() -> Post:
 
 
 def object_button() -> TapButton:
-    """Whoever taps it objects."""
+    """The person who taps it objects."""
     return TapButton(CustomId("own_object", 0, 0, "1"), say("button-own-object"))
 
 

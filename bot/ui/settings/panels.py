@@ -297,7 +297,7 @@ async def _switch(interaction: Interaction, target: CustomId, _: tuple[str, ...]
 
 
 async def _turn(interaction: Interaction, switches: dict[str, bool]) -> None:
-    """Turn switches on or off. Whoever begins to be told something by direct message is sent one."""
+    """Turn switches on or off. A first one is sent when direct messages are switched on."""
     app, user_id = interaction.client.app, interaction.user.id
     before = await app.people.preferences(user_id)
     changed = {name: on for name, on in switches.items() if name != TRAINING and getattr(before, name) != on}

@@ -200,7 +200,7 @@ async def _leave(interaction: Interaction, record: TournamentRecord, numbers: tu
 
 
 async def _report(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    """Enter or correct a result; whoever reverses one is asked first."""
+    """Enter or correct a result; reversing one is asked first."""
     number, winner, points, against = numbers
     make, text = _result(interaction, record, number, winner, (points, against))
     if not isinstance(make, cmd.Correct) or not await asks_to_correct(interaction, record, make):

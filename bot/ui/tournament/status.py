@@ -82,7 +82,7 @@ def _follows(record: TournamentRecord, one: Entrant) -> tuple[str, str]:
 
 
 def _where(record: TournamentRecord, one: Entrant) -> str:
-    """Where somebody is who has no next match, as texts tell it; empty for whoever has one."""
+    """Where somebody is who has no next match, as texts tell it; empty for a person who has one."""
     state, seat = record.state, seat_of(record.state, one.id)
     if one.status is Status.WAITING:
         return "next_season" if state.settings.format is Format.LEAGUE else "waiting"
