@@ -19,6 +19,8 @@ CALLBACK = "POST /interactions/{interaction}/{token}/callback"
 FOLLOWUP = "POST /webhooks/{application}/{token}"
 EDIT = "PATCH /channels/{channel}/messages/{message}"
 DISARMED = "PATCH /webhooks/{application}/{token}/messages/{message}"
+CARD = DISARMED
+"""A result that is put on the last board."""
 CLOSED = "DELETE /webhooks/{application}/{token}/messages/{message}"
 TO_A_FOLLOWER = ["POST /users/@me/channels", "POST /channels/{channel}/messages"]
 
@@ -271,10 +273,10 @@ async def resign_match(at, side):
     return at.cost
 
 
-async def test_the_end_of_a_match_adds_its_result_card(at):
+async def test_the_end_of_a_match_puts_its_result_card_on_the_board(at):
     at.dice((3, 1))
     await at.begin(5)
-    assert await resign_match(at, WHITE) == [CALLBACK, CLOSED, DISARMED, FOLLOWUP]
+    assert await resign_match(at, WHITE) == [CALLBACK, CLOSED, DISARMED, CARD]
 
 
 async def test_the_end_of_a_match_adds_one_message_for_a_follower(at):
@@ -290,7 +292,7 @@ async def test_the_end_of_a_match_adds_one_message_for_a_follower(at):
     assert at.cost == [CALLBACK, DISARMED, *TO_A_FOLLOWER]
     await at.tap(WHITE, "take")
     assert at.cost == [CALLBACK, DISARMED]
-    assert (await resign_match(at, WHITE))[:4] == [CALLBACK, CLOSED, DISARMED, FOLLOWUP]
+    assert (await resign_match(at, WHITE))[:4] == [CALLBACK, CLOSED, DISARMED, CARD]
     assert len(at.cost) <= 4 + len(TO_A_FOLLOWER)
 
 

@@ -50,7 +50,7 @@ train-parked-one = - Match { $match }, { $roll ->
 train-call = In { COMMAND("train") } { $count ->
     [one] wartet 1 Stellung
    *[other] warten { $count } Stellungen
-}: { $due } fällig, { $new } neu.
+}: { $due } zu wiederholen, { $new } neu.
 train-calls-off = Ich schreibe dir nicht mehr, wenn etwas zu üben ist. Mit { COMMAND("preferences show") } schaltest du es wieder ein.
 button-train = Üben
 button-train-calls-off = Nicht mehr schreiben

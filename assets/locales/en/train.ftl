@@ -50,7 +50,7 @@ train-parked-one = - Match { $match }, { $roll ->
 train-call = { $count ->
     [one] 1 position is waiting
    *[other] { $count } positions are waiting
-} in { COMMAND("train") }: { $due } due, { $new } new.
+} in { COMMAND("train") }: { $due } to repeat, { $new } new.
 train-calls-off = I won't message you about training anymore. { COMMAND("preferences show") } switches it on again.
 button-train = Train
 button-train-calls-off = Stop these messages

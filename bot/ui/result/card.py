@@ -67,7 +67,8 @@ def result_post(
     lines = [heading, score_line(record, UNICODE)]
     if record.commitment is not None:
         lines.append(say("dice-result"))
-    return Post((*lines, *filter(None, (live,))), (), (_buttons(record),), extra=(picture,))
+    buttons = _buttons(record)
+    return Post((*lines, *filter(None, (live,))), (), (buttons,) if buttons else (), extra=(picture,))
 
 
 def card_picture(
@@ -111,11 +112,18 @@ def _facts(
     return found[0], found[1]
 
 
+def _was_played(record: MatchRecord) -> bool:
+    """Was any play made in the match?"""
+    return record.state.game > 1 or record.state.last_turn is not None
+
+
 def _buttons(record: MatchRecord) -> tuple[TapButton, ...]:
     """Buttons to see the match again, to learn from it if the engine can teach that game, and for a rematch."""
-    analysis = (analyze_button(record),) if can_teach(record.state.variant, record.state.rules) else ()
     together = any(is_crowd(person.user_id) for person in record.players)
     rematch = () if together else (rematch_button(record),)
+    if not _was_played(record):
+        return rematch
+    analysis = (analyze_button(record),) if can_teach(record.state.variant, record.state.rules) else ()
     return (replay_button(record), *analysis, export_button(record), *rematch)
 
 
@@ -253,13 +261,15 @@ class Results:
     async def _shown_on_board(self, turn: Turn, card: Post, changes: list[RatingChange] | None) -> bool:
         """Put the card of a tournament's match on its last board, to leave its channel readable. False if it can't.
 
-        A match that ended on time has a last board that was posted for nothing but to say so: one post says it all.
+        Nor is anything posted below a last board that was posted only to say that somebody resigned, passed or ran out
+        of time.
         """
         record = await self._host.app.matches.match(turn.record.match_id)
         board, theme = record.board, theme_of(self._host, record.place)
-        on_time = any(isinstance(step.event, ev.TimeRanOut) for step in turn.steps)
+        posted = turn.record.board is None or board is None or turn.record.board.message_id != board.message_id
+        only_said = posted and not any(isinstance(step.event, ev.PlayMade) for step in turn.steps)
         in_tournament = await self._host.app.tournaments.tournament_of_match(record.match_id) is not None
-        if board is None or not (on_time or in_tournament):
+        if board is None or not (only_said or in_tournament):
             return False
         place = Place(board.channel_id, record.place.guild_id)
         with speaking(card.language):
@@ -269,8 +279,8 @@ class Results:
             heading = say("result-heading", match=record.match_id)
             lines = (heading, score_line(record), *told, given_back(turn), *card.lines[2:])
             post = replace(card, lines=tuple(filter(None, lines)), scenes=(scene,))
-            if in_tournament and record.state.game == 1 and record.state.last_turn is None:
-                post = replace(post, scenes=(), extra=(), rows=())  # nothing was played
+            if in_tournament and not _was_played(record):
+                post = replace(post, scenes=(), extra=(), rows=())
             post = await drawn_soon(post, self._host.studio)
         if not await self._edit(record.match_id, place, board.message_id, post):
             return False

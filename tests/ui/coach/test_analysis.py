@@ -62,25 +62,29 @@ async def test_a_match_is_studied_and_its_result_told(table):
 
 
 async def test_the_result_card_has_a_button_for_it(table):
+    async def resign_after_a_play():
+        side = (await table.state()).waiting_for
+        notation = (await table.players[side].autocomplete(table.channel, "move", "play", ""))[0]["value"]
+        await table.by_command(side, "move", play=notation)
+        await table.by_command(Side.WHITE, "resign", what="match", sure=True)
+
     await begin(table, length=1)
-    play = (await table.state()).waiting_for
-    notation = (await table.players[play].autocomplete(table.channel, "move", "play", ""))[0]["value"]
-    await table.by_command(play, "move", play=notation)
-    await table.by_command(Side.WHITE, "resign", what="match", sure=True)
+    await resign_after_a_play()
     card = last_post(table)
     answer = await table.by_button(Side.BLACK, "Analyze", card)
     assert answer.ephemeral
     assert "Analysis of match 1" in text_of(answer)
     # Everyone sees on the card now how both have played.
-    [words] = pictures_of(card)
+    [_, words] = pictures_of(card)
     assert len(re.findall(r"^(?:alice|bob): .*luck [+-]\d", words, re.MULTILINE)) == 2
     assert re.search(r"PR \d+ \(1 decision\) · luck", words)
     assert "-0.00" not in words
     assert {"Replay", "Analyze", "Rematch"} <= set(buttons_of(card))
     await table.bot.app.people.prefer(table.players[0].id, house_rules=Rules(quadruple=True))  # which no network knows
     await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=1)
+    table.match_id = 2
     await table.by_button(Side.BLACK, "Accept")
-    await table.by_command(Side.WHITE, "resign", what="match", sure=True)
+    await resign_after_a_play()
     assert list(buttons_of(last_post(table))) == ["Replay", "Export", "Rematch"]
 
 

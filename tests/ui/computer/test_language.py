@@ -51,7 +51,7 @@ async def test_all_that_comes_below_that_board_is_german_as_well(table):
     await alice.click(asked, label="Das ganze Match")
     await table.env.settle()
     assert "Ergebnis von Match 1" in text_of(last_post(table))
-    assert "Analysieren" in buttons_of(last_post(table))
+    assert "Revanche" in buttons_of(last_post(table))
 
 
 async def test_the_end_that_the_computer_brings_about_is_german_in_a_direct_message(table):

@@ -278,6 +278,7 @@ async def test_restarts_at_random_moments(table, make_bot, seed):
 @pytest.mark.parametrize("pulse", [timedelta(hours=6)], indirect=True)
 async def test_a_match_that_nobody_touches(table, make_bot):
     await begin(table, "none", rated=False)
+    await table.by_command(WHITE, "move", play="8/5 6/5")
     await table.env.advance_time(89 * 24 * HOUR)
     assert not (await table.state()).is_over
     await table.env.advance_time(2 * 24 * HOUR)

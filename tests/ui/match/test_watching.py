@@ -326,7 +326,8 @@ class TestFollowing:
 
     async def test_told_although_the_result_card_cannot_be_posted(self, match, carol):
         await follow(carol, match.channel)
-        match.env.inject_error("POST", "/webhooks/*", status=403, code=50013, times=None)
+        for method, path in (("POST", "/webhooks/*"), ("PATCH", "/webhooks/*"), ("PATCH", "/channels/*")):
+            match.env.inject_error(method, path, status=403, code=50013, times=None)
         await match.by_command(WHITE, "resign", what="match", sure=True)
         assert not any("Result of match" in text_of(post) for post in posts_in(match.env, match.channel))
         assert len(direct_messages(carol)) == 1

@@ -158,7 +158,7 @@ async def test_every_score_line_says_what_is_played_for(table, options, played_f
     assert offered_match["name"] == f"1: alice 0-0 bob, {played_for}"
     await table.by_command(WHITE, "resign", what="match", sure=True)
     card = next(post for post in posts_in(table.env, table.channel) if "Result of match 1" in text_of(post))
-    assert f" · {played_for}" in pictures_of(card)[0].splitlines()[0]
+    assert f" · {played_for}" in pictures_of(card)[-1].splitlines()[0]
 
 
 async def test_names_in_a_list_are_as_everywhere_else(table):

@@ -36,7 +36,7 @@ async def test_the_result_says_what_it_did_to_the_ratings(played):
     text = text_of(last_post(played))
     assert "**alice**: 1500 → **1490** (\N{MINUS SIGN}10.0), provisional" in text
     assert "**bob**: 1500 → **1510** (+10.0), provisional" in text
-    [card] = pictures_of(last_post(played))
+    [_, card] = pictures_of(last_post(played))
     assert re.search(r"alice: Rating 1500 → 1490 · .*rolls", card["description"])
     assert re.search(r"bob: Rating 1500 → 1510 · .*rolls", card["description"])
 

@@ -89,7 +89,7 @@ async def test_one_message_a_day_says_how_many_are_due_and_leads_there(table, al
     [message] = told(table, alice)
     count = 1 + len(standing.new)
     assert f"{count} positions are waiting in" in text_of(message)
-    assert f": 1 due, {len(standing.new)} new." in text_of(message)
+    assert f": 1 to repeat, {len(standing.new)} new." in text_of(message)
     assert list(buttons_of(message)) == ["Train", "Stop these messages"]
     question = (await alice.user.click(message, label="Train")).response
     assert question.ephemeral
@@ -185,7 +185,7 @@ async def test_it_is_in_the_language_in_which_it_was_switched_on(table, alice):
     at(table, 1)
     await kept(table)
     [message] = said_to(table, alice)
-    assert "fällig" in text_of(message)
+    assert "zu wiederholen" in text_of(message)
     assert list(buttons_of(message)) == ["Üben", "Nicht mehr schreiben"]
 
 
