@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import re
 import signal
 import sys
 import threading
@@ -47,6 +48,8 @@ _LONGEST_NAME: Final = 64
 _JOINERS: Final = "\u200d\u200c"
 """Some scripts need these. Other invisible characters can only reorder the text around them."""
 _TEXT: Final = b"Backgammon match, version "
+_FOREIGN: Final = {rb"\(\s*;": "sgf", rb"\{[^{}]{0,99}\"BGF\"": "bgf"}
+"""How the files of other programs begin that aren't read. BGBlitz puts a line of JSON in front of what it packs."""
 _BOM: Final = b"\xef\xbb\xbf"
 _ENDS_KEPT: Final = 200
 """So many matches' ends are kept, since finding one plays the whole match through."""
@@ -95,6 +98,9 @@ def read_file(data: bytes) -> Reading:
     if len(data) > MOST_BYTES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
     head = data.removeprefix(_BOM).lstrip()
+    foreign = next((name for start, name in _FOREIGN.items() if re.match(start, head)), None)
+    if foreign is not None:
+        raise TranscriptError(TranscriptReason.FOREIGN, text=foreign)
     if head.startswith(b"{"):
         log = from_json(head)
         return _played(log.players, log.events, log.dice)

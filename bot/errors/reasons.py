@@ -160,10 +160,14 @@ class TranscriptReason(StrEnum):
     WRONG_SCORE = "wrong_score"
     WRONG_RESULT = "wrong_result"
     UNFINISHED_GAME = "unfinished_game"
+    NOTHING_PLAYED = "nothing_played"
+    """The only game was given up before its first roll."""
     WRONG_POSITION = "wrong_position"
     """The board in the file isn't where the moves before it lead."""
     DAMAGED = "damaged"
     """A file of another program that is cut off or spoiled."""
+    FOREIGN = "foreign"
+    """A file of another program that can't be read, but which can write one that can."""
 
 
 class TournamentReason(StrEnum):

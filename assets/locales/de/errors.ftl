@@ -208,8 +208,13 @@ error-record-wrong-game = `{ $text }` gehört nicht hierher: Es ist kein Teil di
 error-record-wrong-score = In der Datei steht { $text }, aber nach den Spielen davor steht es { $score }.
 error-record-wrong-result = `{ $text }` passt nicht zum Spiel.
 error-record-unfinished-game = Das Spiel ist nicht zu Ende.
+error-record-nothing-played = Das Spiel wurde vor dem ersten Wurf aufgegeben, es gibt also nichts anzuschauen oder zu üben.
 error-record-wrong-position = Das Brett in der Datei steht nicht so, wie es nach den Zügen davor stehen müsste.
 error-record-damaged = Diese `.xg`-Datei ist abgeschnitten oder beschädigt. Speichere das Match in eXtreme Gammon noch einmal und schick mir diese Datei.
+error-record-foreign = Das ist { $text ->
+        [bgf] eine `.bgf`-Datei von BGBlitz
+       *[sgf] eine SGF-Datei von GNU Backgammon
+    }. Die kann ich nicht lesen. Öffne sie dort, speichere das Match als `.mat` und schick mir das.
 
 error-not-found-tournament = Dieses Turnier finde ich hier nicht. Veranstalter kündigen eins mit { COMMAND("tournament create") } an.
 error-not-found-league = Diese Liga finde ich hier nicht. Veranstalter kündigen eine mit { COMMAND("league create") } an.

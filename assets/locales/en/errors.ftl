@@ -208,8 +208,13 @@ error-record-wrong-game = `{ $text }` doesn't belong here: it isn't part of this
 error-record-wrong-score = The file says { $text }, but the games before it make it { $score }.
 error-record-wrong-result = `{ $text }` doesn't match the game.
 error-record-unfinished-game = The game is unfinished.
+error-record-nothing-played = The game was given up before its first roll, so there's nothing to replay or study.
 error-record-wrong-position = The board in the file isn't where the moves before it lead.
 error-record-damaged = This `.xg` file is cut off or damaged. Save the match in eXtreme Gammon again and send me that.
+error-record-foreign = This is { $text ->
+        [bgf] a `.bgf` file of BGBlitz
+       *[sgf] an SGF file of GNU Backgammon
+    }, which I can't read. Open it there, save the match as `.mat`, and send me that.
 
 error-not-found-tournament = I can't find that tournament here. Organizers announce one with { COMMAND("tournament create") }.
 error-not-found-league = I can't find that league here. Organizers announce one with { COMMAND("league create") }.

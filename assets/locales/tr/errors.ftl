@@ -205,8 +205,13 @@ error-record-wrong-game = `{ $text }` buraya ait değil: bu oyunun parçası de�
 error-record-wrong-score = Dosyada { $text } yazıyor, ama önceki oyunlara göre skor { $score }.
 error-record-wrong-result = `{ $text }` oyunla uyuşmuyor.
 error-record-unfinished-game = Oyun yarım kalmış.
+error-record-nothing-played = Oyun ilk zar atılmadan bırakılmış; izlenecek ya da çalışılacak bir şey yok.
 error-record-wrong-position = Dosyadaki tahta, önceki hamlelerin götürdüğü yerde değil.
 error-record-damaged = Bu `.xg` dosyası kesik ya da bozuk. Maçı eXtreme Gammon'da yeniden kaydet ve onu gönder.
+error-record-foreign = Bu, { $text ->
+        [bgf] BGBlitz'in `.bgf` dosyası
+       *[sgf] GNU Backgammon'un SGF dosyası
+    }; bunu okuyamıyorum. Dosyayı o programda aç, maçı `.mat` olarak kaydet ve bana onu gönder.
 
 error-not-found-tournament = Burada böyle bir turnuva bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("tournament create") }.
 error-not-found-league = Burada böyle bir lig bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("league create") }.

@@ -23,6 +23,8 @@ from bot.rules.variants import EDITION, VARIANTS, Variant, find_variant
 _LONGEST_NAME: Final = 100
 _DATE: Final = re.compile(r"[0-9]{4}[.-][0-9]{1,2}[.-][0-9]{1,2}")
 _RESULTS: Final = frozenset({TranscriptReason.WRONG_RESULT, TranscriptReason.WRONG_SCORE})
+_UNLIMITED_IN_GALAXY: Final = 16
+"""Backgammon Galaxy writes every game of its unlimited play, with the Jacoby rule, as a match to 16 of one game."""
 _ON: Final = frozenset({"on", "true", "yes", "1"})
 
 
@@ -111,14 +113,24 @@ def _terms(lines: Sequence[Line], tags: dict[str, str]) -> ev.MatchStarted:
     length = lengths[0]
     if length.points > LONGEST or any(other.points != length.points for other in lengths):
         raise TranscriptError(TranscriptReason.LENGTH, line=length.line, text=str(length.points))
+    points = length.points
+    if points == _UNLIMITED_IN_GALAXY and _is_unlimited_in_galaxy(lines, tags):
+        points, tags = 0, {**tags, "jacoby": "on"}
     beavered = any(isinstance(line, MatCell) and line.word is CellWord.BEAVER for line in lines)
     known = {name.casefold(): key for key, name in MAT_VARIATIONS.items() if key in VARIANTS}
     variation = tags.get("variation", "").strip()
     variant = known.get(variation.casefold() or "backgammon")
     if variant is None:
         raise TranscriptError(TranscriptReason.UNKNOWN_GAME, text=variation)
-    rules = _rules(length.points, tags, find_variant(variant), beavered=beavered)
-    return ev.MatchStarted(variant, length.points, rules, EDITION)
+    beavered = beavered or _is_on(tags, "beaver")
+    rules = _rules(points, tags, find_variant(variant), beavered=beavered)
+    return ev.MatchStarted(variant, points, rules, EDITION)
+
+
+def _is_unlimited_in_galaxy(lines: Sequence[Line], tags: dict[str, str]) -> bool:
+    wins_match = any(isinstance(line, MatCell) and line.text.endswith("the match") for line in lines)
+    games = sum(isinstance(line, MatGame) for line in lines)
+    return tags.get("site", "").strip() == "BackgammonGalaxy" and games == 1 and not wins_match
 
 
 def _rules(length: int, tags: dict[str, str], variant: Variant, *, beavered: bool) -> Rules:
@@ -171,7 +183,8 @@ def _names(columns: tuple[str, str], tags: dict[str, str]) -> tuple[str, str]:
 
 def _replay(started: ev.MatchStarted, lines: Sequence[Line], tags: dict[str, str]) -> tuple[MatPlayer, int]:
     """All games played, and how many were left out after the match's end."""
-    player = MatPlayer(started, tags.get("termination", "").strip().lower())
+    marks_hits = any(isinstance(line, MatCell) and "*" in line.text for line in lines)
+    player = MatPlayer(started, tags.get("termination", "").strip().lower(), marks_hits=marks_hits)
     wins = [index for index, line in enumerate(lines) if isinstance(line, MatCell) and line.word is CellWord.WIN]
     for index, line in enumerate(lines):
         if player.is_over and isinstance(line, MatGame):

@@ -227,6 +227,7 @@ class CellWord(StrEnum):
     PASS = "pass"  # noqa: S105
     RESIGN = "resign"
     WIN = "win"
+    LOSS = "loss"
 
 
 def _any_of(words: tuple[str, ...]) -> str:
@@ -242,6 +243,8 @@ _WORDS: Final[dict[CellWord, tuple[str, ...]]] = {
     CellWord.PASS: ("drops", "drop", "passes", "passe", "passt", "pass", "rejects", "declines", "lehnt ab", "refuse"),
     CellWord.RESIGN: ("resigns", "resign", "gives up", "gibt auf", "abandonne"),
     CellWord.WIN: ("wins", "won", "win", "gewinnt", "gewonnen", "gagne", "remporte"),
+    # Backgammon Galaxy writes `Losses 2 point` in the loser's column, before or instead of the winner's `Wins 2 point`.
+    CellWord.LOSS: ("losses", "loses", "lost", "verliert", "perd"),
 }
 
 

@@ -7,7 +7,7 @@ The machine decides what each action causes; rolls come from the file. So the re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.errors import BotError, TranscriptError, TranscriptReason
+from bot.errors import AmbiguousPlay, BotError, TranscriptError, TranscriptReason
 from bot.rules.dice import FILLER, Roll
 from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, CellWord, MatCell
 from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll, win_text
@@ -26,15 +26,19 @@ _GAVE_UP: Final = frozenset({TERMINATIONS[ev.Ending.MATCH_RESIGNED], TERMINATION
 class MatPlayer:
     """A match that is replayed from a file's cells."""
 
-    def __init__(self, started: ev.MatchStarted, termination: str) -> None:
+    def __init__(self, started: ev.MatchStarted, termination: str, *, marks_hits: bool) -> None:
         self.state = evolve(None, started)
         self.events: list[ev.Event] = [started]
         self._termination = termination
+        self._marks_hits = marks_hits
+        """Does the file write `*` behind hits? Then what has none hits nothing."""
         self.game_over = True
         """Is no game under way?"""
         self._waiting: MatCell | None = None
         """The cell of the roll that has no play yet."""
         self._resigning: Side | None = None
+        self._unplayed = False
+        """Was the last game given up before its first roll?"""
         self._row = 0
 
     @property
@@ -44,7 +48,7 @@ class MatPlayer:
 
     def begin_game(self) -> None:
         """A game's first lines have been read; its opening roll is in the first cell."""
-        self.game_over = False
+        self.game_over = self._unplayed = False
         self._waiting = self._resigning = None
         self._row = 0
 
@@ -76,7 +80,7 @@ class MatPlayer:
         Raises TranscriptError if the rules don't allow it.
         """
         self._row = cell.number or self._row
-        if cell.word is CellWord.WIN:
+        if cell.word in (CellWord.WIN, CellWord.LOSS):
             self._win(cell, may_give_up=is_last_win and self._termination in _GAVE_UP)
             return
         if self.game_over:
@@ -140,7 +144,7 @@ class MatPlayer:
         legal = plays_now(self.state)
         text = cell.text
         if text and not (CANNOT_MOVE.fullmatch(text) or MISSING.fullmatch(text)):
-            self._do(cell, cmd.MakePlay(side, text), TranscriptReason.ILLEGAL_PLAY, side)
+            self._play(cell, side)
         elif not legal:
             self._record(ev.TurnPassed(side))
         elif CANNOT_MOVE.fullmatch(text):
@@ -149,6 +153,17 @@ class MatPlayer:
             self._do(cell, cmd.MakePlay(side, legal[0].notation), TranscriptReason.ILLEGAL_PLAY, side)
         else:
             self._waiting = cell
+
+    def _play(self, cell: MatCell, side: Side) -> None:
+        """The play in a cell. Backgammon Studio writes `8/2` for 8/7/2 even where 8/3*/2 is legal too."""
+        try:
+            self._do(cell, cmd.MakePlay(side, cell.text), TranscriptReason.ILLEGAL_PLAY, side)
+        except TranscriptError as error:
+            ways = error.cause.candidates if isinstance(error.cause, AmbiguousPlay) else ()
+            plain = [way for way in ways if "*" not in way]
+            if not self._marks_hits or "*" in cell.text or len(plain) != 1:
+                raise
+            self._do(cell, cmd.MakePlay(side, plain[0]), TranscriptReason.ILLEGAL_PLAY, side)
 
     @property
     def _opening(self) -> bool:
@@ -203,16 +218,22 @@ class MatPlayer:
         found = POINTS.match(cell.text)
         points = int(found[1]) if found else None
         ended = next((event for event in reversed(self.events) if isinstance(event, ev.GameEnded)), None)
+        if self._unplayed:
+            return
         if self.game_over:
             if ended is None or not self._agrees(ended, points):
                 raise self.error(TranscriptReason.WRONG_RESULT, cell, None, worth=(ended.points,) if ended else ())
             return
-        winner = Side.BLACK if cell.right else Side.WHITE
+        winner = Side.BLACK if bool(cell.right) is (cell.word is CellWord.WIN) else Side.WHITE
         if self._resigning is not None:
             winner = self._resigning.other
         self._waiting = None
-        if self.state.game == 0 or self._opening:
-            raise self.error(TranscriptReason.UNFINISHED_GAME, cell, winner)
+        if self._opening:
+            # Given up before the first roll: there's nothing to read in this game.
+            if self.state.game == 0:
+                raise self.error(TranscriptReason.NOTHING_PLAYED, cell, None)
+            self.game_over = self._unplayed = True
+            return
         # GNU Backgammon keeps the remark but writes no more points than a game can cost: then it's a game resigned.
         needed = self.state.away(winner)
         gives_up = may_give_up and (not needed or points in (None, needed))
@@ -221,15 +242,16 @@ class MatPlayer:
     def _agrees(self, ended: ev.GameEnded, points: int | None) -> bool:
         """May the file give `points` for a game with this ending?
 
-        Some programs write no more than were still needed, and GNU Backgammon counts gammons in this line even where
-        the Jacoby rule doesn't (but not in the score).
+        Some programs write no more than were still needed or, as Backgammon Galaxy does, no more than the match's
+        length. GNU Backgammon counts gammons in this line even where the Jacoby rule doesn't (but not in the score).
         """
         if points is None or points == ended.points:
             return True
         if self.state.rules.jacoby and ended.ending is ev.Ending.BORNE_OFF:
             return points in (2 * ended.points, 3 * ended.points)
         beyond = self.state.score[ended.winner] - self.state.length
-        return self.state.length > 0 and self.is_over and points == ended.points - beyond
+        needed = ended.points - beyond
+        return self.state.length > 0 and self.is_over and points in (needed, min(self.state.length, ended.points))
 
     def _concede(self, cell: MatCell, winner: Side, points: int | None, *, gives_up: bool) -> None:
         """End a game that isn't at its end on the board: a pass, a resignation, or the match given up."""

@@ -118,7 +118,8 @@ class _Reader:
         session = Rules(jacoby=head.jacoby, beavers=again, raccoons=again)
         rules = Rules(crawford=head.crawford) if head.length else session
         self._head = head
-        self._player = MatPlayer(ev.MatchStarted(_VARIATIONS[head.variation], head.length, rules, EDITION), "")
+        started = ev.MatchStarted(_VARIATIONS[head.variation], head.length, rules, EDITION)
+        self._player = MatPlayer(started, "", marks_hits=True)
 
     def _begin_game(self, head: GameHead) -> None:
         player, state = self._played, self._state

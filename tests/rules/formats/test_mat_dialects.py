@@ -1,0 +1,95 @@
+"""`.mat` files as Backgammon Galaxy, Backgammon Studio and OpenGammon write them."""
+
+import pytest
+
+from bot.errors import AmbiguousPlay, TranscriptError, TranscriptReason
+from bot.rules.match import events as ev
+from bot.rules.match.machine import fold
+from bot.rules.sides import Side
+from bot.rules.transcript import from_mat, to_mat
+
+GALAXY = '; [Site "BackgammonGalaxy"]\n; [Player 1 "lena"]\n; [Player 2 "jörg m"]\n; [Crawford "On"]\n\n'
+HEAD = """{} point match
+
+ Game 1
+ lena : 0                        jörg m : 0
+"""
+OPENED = "  1) 31: 8/5 6/5                 52: 13/8 24/22\n"
+
+
+def refused(text):
+    with pytest.raises(TranscriptError) as caught:
+        from_mat(text)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("end", "score"),
+    [
+        ("  2) 61: 13/7 8/7               Losses 2 point\n      Wins 2 point\n", (2, 0)),
+        ("  2)  Losses 2 point                              Wins 2 point and the match\n", (0, 2)),
+        (" Losses 3 point\n\n      Wins 3 point and the match\n", (0, 3)),
+        ("  2)  Doubles => 2                Drops\n      Wins 1 point\n", (1, 0)),
+        ("  2)  Doubles => 2                Takes\n  3)  Losses 2 point              Wins 2 point\n", (0, 2)),
+    ],
+)
+def test_galaxy_names_the_loser_before_the_winner(end, score):
+    read = from_mat(GALAXY + HEAD.format(3) + OPENED + end)
+    assert read.summary.score == score
+    assert from_mat(to_mat(read.events, read.names)).events == read.events
+
+
+def test_a_loss_is_checked_like_a_win():
+    text = GALAXY + HEAD.format(5) + OPENED + "  2)  Doubles => 2                Takes\n  3)  Losses 3 point\n"
+    error = refused(text)
+    assert (error.reason, error.text, error.line) == (TranscriptReason.WRONG_RESULT, "Losses 3 point", 12)
+
+
+@pytest.mark.parametrize("points", [3, 4])
+def test_galaxy_counts_no_more_than_the_match(points):
+    """The game cost 4, and the match is to 3: 3 points and 4 are the same end. 2 isn't."""
+    doubled = "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes                      52: 13/8 24/22\n"
+    lost = HEAD.format(3) + doubled + "  3) 61: 13/7 8/7                 Losses 4 point\n"
+    lost += f"      Wins {points} point and the match\n"
+    assert from_mat(GALAXY + lost).summary.score == (4, 0)
+    assert refused(GALAXY + lost.replace(f"Wins {points}", "Wins 2")).reason is TranscriptReason.WRONG_RESULT
+
+
+def test_unlimited_play_in_galaxy_is_a_session_with_the_jacoby_rule():
+    text = GALAXY + HEAD.format(16) + OPENED + "  2) 61: 13/7 8/7                 Losses 1 point\n      Wins 1 point\n"
+    read = from_mat(text)
+    assert (read.length, read.rules.jacoby, read.summary.score) == (0, True, (1, 0))
+    for other in (text.replace("BackgammonGalaxy", "elsewhere"), text.replace("16 point", "17 point")):
+        assert from_mat(other).length in (16, 17)
+
+
+def test_a_game_given_up_before_its_first_roll_has_nothing_to_read():
+    forfeit = HEAD.format(3) + "  1)                              Losses 3 point\n\n      Wins 3 point and the match\n"
+    assert refused(GALAXY + forfeit).reason is TranscriptReason.NOTHING_PLAYED
+    opengammon = "5 point match\n\n Game 1\n ann: 0    bill: 0\n  1)                \n   Wins 5 points and the match"
+    assert refused(opengammon).reason is TranscriptReason.NOTHING_PLAYED
+    before = HEAD.format(3) + OPENED + "      Wins 1 point\n\n Game 2\n lena : 1                        jörg m : 0\n"
+    read = from_mat(GALAXY + before + "  1)  Losses 2 point              Wins 2 point\n")
+    assert (read.summary.games, read.summary.score, read.summary.finished) == (1, (1, 0), False)
+
+
+STUDIO = """  1)                                    62: 24/18 13/11
+  2) 51: 8/2                            {}
+"""
+
+
+def test_where_a_file_marks_hits_what_has_no_mark_hits_nothing():
+    """8/2 is 8/7*/2 or 8/3/2."""
+    marked = from_mat(HEAD.format(3) + STUDIO.format("41: 24/23* 13/9"))
+    play = next(event for event in marked.events if isinstance(event, ev.PlayMade) and event.side is Side.WHITE)
+    assert [tuple(move) for move in play.moves] == [(8, 3, False), (3, 2, False)]
+    unmarked = refused(HEAD.format(3) + STUDIO.format("41: 24/20 13/12"))
+    assert isinstance(unmarked.cause, AmbiguousPlay)
+
+
+@pytest.mark.parametrize(("tag", "beavers"), [("On", True), ("Off", False)])
+def test_xg_says_whether_beavers_are_allowed(tag, beavers):
+    text = f'; [Jacoby "On"]\n; [Beaver "{tag}"]\n' + HEAD.format(0) + OPENED
+    read = from_mat(text)
+    assert (read.rules.jacoby, read.rules.beavers) == (True, beavers)
+    assert fold(read.events).on_roll is Side.WHITE
