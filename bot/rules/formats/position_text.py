@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from enum import IntEnum
 from typing import Final
+from urllib.parse import unquote
 
 from msgspec.structs import replace
 
@@ -24,6 +25,10 @@ _MATCH: Final = re.compile(r"(?:Match ID\s*:|:|\s)\s*([A-Za-z0-9+/]{12})(?![A-Za
 _XGID: Final = re.compile(r"(?:XGID\s*=\s*)?([-A-Oa-o]{20,32}(?::[-0-9A-Za-z]*){3,12})")
 _WORD: Final = re.compile(r"(?<![A-Za-z0-9+/])(?=[a-z]*[A-Z0-9+/]\S*)[A-Za-z0-9+/]{14}(?:==)?(?![A-Za-z0-9+/=])")
 """A possible position ID among other words: words of plain letters aren't."""
+_DASHES: Final = str.maketrans(
+    {"\u2010": "-", "\u2011": "-", "\u2012": "-", "\u2013": "-", "\u2014": "--", "\u2212": "-"}
+)
+"""A phone makes two hyphens a long dash."""
 LONGEST: Final = 400
 """How many characters are read."""
 _BOTH_IDS: Final = 80
@@ -52,11 +57,17 @@ def read_position(text: str, game: Variant = BACKGAMMON) -> MatchState:
     """
     if not game.has_ids:
         raise ImpossiblePosition(PositionFault.NO_IDS)
-    text = text[:LONGEST].strip().strip("`").strip()
+    text = _as_written(text[:LONGEST]).strip().strip("`").strip()
     found = _XGID.search(text)
     state = _in_game(_of_xgid(found[1]) if found else _of_gnu(text), game)
     _check(state)
     return state
+
+
+def _as_written(text: str) -> str:
+    """The text without what links, phones and Discord make of it: `%3A`, a dash, a backslash before a hyphen."""
+    plain = unquote(text) if "%" in text else text
+    return plain.translate(_DASHES).replace("\\-", "-")
 
 
 def _in_game(state: MatchState, game: Variant) -> MatchState:
@@ -77,6 +88,7 @@ def find_position(text: str) -> str:
 
     An XGID is taken as it is, whatever may be wrong with it. A word is a position ID only if it can be read as one.
     """
+    text = _as_written(text)
     found = _XGID.search(text)
     if found:
         return found[0]

@@ -173,3 +173,17 @@ def test_what_a_game_cannot_have_is_refused():
         with pytest.raises(ImpossiblePosition) as caught:
             read_position(f"{START}:0:0:1:00:0:0:0:0:10", VARIANTS[game])
         assert caught.value.fault is fault
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://example.org/?xgid=XGID%3D-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A31%3A0%3A0%3A3%3A0%3A10",
+        "XGID=-b\u2014\u2014E-C\u2014-eE\u2014-c-e\u2014\u2014B-:0:0:1:31:0:0:3:0:10",
+        r"XGID=\-b\-\-\-\-E\-C\-\-\-eE\-\-\-c\-e\-\-\-\-B\-:0:0:1:31:0:0:3:0:10",
+        "https://example.org/?id=4HPwATDgc%2FABMA%3AcAkGAAAAAAAA",
+    ],
+)
+def test_links_phones_and_discord_change_an_id_and_it_is_read(text):
+    for part in (text, find_position(f"look: {text}")):
+        assert read_position(part).position == Position.start()
