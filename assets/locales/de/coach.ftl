@@ -270,7 +270,7 @@ facts-shots = lässt { $best ->
     [0] keinem
    *[other] { $played }
 } zu{ $back ->
-    [yes] , ohne die Steine im fremden Heimfeld
+    [yes] { " " }(ohne Treffer im fremden Heimfeld)
    *[no] { "" }
 }
 facts-pin-shots = kann von { $best ->

@@ -50,7 +50,7 @@ import-counts = { $games ->
    *[other] { $plays } Züge
 }, alle nach den Regeln.
 import-played-on = Gespielt am { $date }
-import-unfinished = Die Datei endet vor dem Match.
+import-unfinished = Die Datei hört auf, bevor das Match zu Ende ist.
 import-left-out = { $games ->
     [one] 1 Spiel nach dem Ende des Matches wurde
    *[other] { $games } Spiele nach dem Ende des Matches wurden

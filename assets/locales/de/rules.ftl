@@ -6,7 +6,7 @@ command-help = hilfe
     .description = Wie man spielt, in einer Minute
 help = ## Backgammon in einer Minute
 help-words =
-    { "**" }Ziel:** Alle Steine heim, auf die Felder 6 bis 1, dann abtragen.
+    { "**" }Ziel:** Vor dem Gegner alle Steine heim (Felder 6 bis 1) und dann abtragen.
     { "**" }Schlagen:** Einzelne kann man schlagen, und sie fangen neu an. Zwei sind sicher.
     { "**" }Dein Zug:** **{ button-roll }**, Zug wählen, **{ button-play-it }**. Hier: { COMMAND("move") } 8/5 6/5. Gelbe Nummern auf dem Brett gelten für den, der am Zug ist.
     { "**" }Dopplerwürfel:** Verdopple vor dem Wurf: Der Gegner spielt ums Doppelte oder verliert.
@@ -60,12 +60,12 @@ rules-of-the-coach =
     - **Verdopplungspunkt**: die Siegchance, ab der man verdoppelt. **Cash Point**: die, ab der man ablehnt.
     - **Market Loser**: ein Wurf, nach dem abgelehnt würde. Dann ist es zu spät.
 rules-backgammon =
-    Zieh von 24 abwärts bis 1, dann trag ab.
+    Zieh von 24 bis 1 und trag als Erster ab.
     - Spiel beide Zahlen; geht nur eine, dann die höhere. Ein Pasch zählt viermal.
     - Zwei Steine halten ein Feld. Einzelne werden geschlagen und müssen erst rein.
     - Sind alle daheim, trägst du ab, mit höherer Zahl den hintersten Stein.
     - Sieg 1, Gammon 2 (keiner ab), Backgammon 3 (und einer auf der Bar oder im Heimfeld des Siegers).
-    - Mal Dopplerwürfel: Vor dem Wurf darfst du verdoppeln (mehr dazu unten).
+    - Mal den Dopplerwürfel: Vor dem Wurf darfst du verdoppeln (mehr unten).
 rules-backgammon-disputed = Wer beginnt. Hier entscheiden in jedem Spiel die Würfel, außer mit der Hausregel „Sieger beginnt“.
 rules-nackgammon =
     Backgammon mit anderer Aufstellung: 2 Steine auf 24, 2 auf 23, 4 auf 13, 3 auf 8 und 4 auf 6. Zwei Steine mehr stehen weit hinten, deshalb dauern die Spiele länger.

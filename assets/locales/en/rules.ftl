@@ -6,7 +6,7 @@ command-help = help
     .description = How to play, in one minute
 help = ## Backgammon in one minute
 help-words =
-    { "**" }Goal:** bring all your checkers home (points 6 to 1), then off.
+    { "**" }Goal:** bring all your checkers home (points 6 to 1), then off. First one done wins.
     { "**" }Hit:** a lone checker can be hit and starts over. Two are safe.
     { "**" }Your turn:** **{ button-roll }**, choose a play, **{ button-play-it }**. Here: { COMMAND("move") } 8/5 6/5. On boards, amber numbers count from the mover's side.
     { "**" }Cube:** before you roll, you may double: they play on for twice as much, or lose.

@@ -225,8 +225,8 @@ button-anyway = Yine de oyna
 
 facts-another = Başka bir hamle
 facts-compared = `{ $play }` ile karşılaştırma:
-facts-first = **{ $play }** { $gain }.
-facts-first-though = **{ $play }** { $gain }, ama { $loss }.
+facts-first = **{ $play }**: { $gain }.
+facts-first-though = **{ $play }**: { $gain }, ama { $loss }.
 facts-more = Ayrıca { $gain }.
 facts-more-though = Ayrıca { $gain }, ama { $loss }.
 facts-only-though = **{ $play }** daha iyi, ama { $loss }.
@@ -259,16 +259,16 @@ facts-pinned = { $played ->
     [one] kendi 1 pulunu hapiste bırakır
    *[other] kendi { $best } pulunu hapiste bırakır
 }
-facts-shots = { $back ->
-    [yes] rakibin evindeki pullar sayılmadan{ " " }
-   *[no] { "" }
-}{ $played ->
+facts-shots = { $played ->
     [0] sıfır
    *[other] { $played }
 } yerine { $best ->
     [0] hiç vuruş bırakmaz
     [one] 1 vuruş bırakır
    *[other] { $best } vuruş bırakır
+}{ $back ->
+    [yes] { " " }(rakibin evindeki pullar sayılmaz)
+   *[no] { "" }
 }
 facts-pin-shots = 36 zardan { $played ->
     [0] sıfır
@@ -280,7 +280,7 @@ facts-pin-shots = 36 zardan { $played ->
 }
 facts-points = { $instead ->
     [none] { "" }
-   *[other] { $instead } yerine{ " " }
+   *[other] { $instead } numara yerine{ " " }
 }{ $points } { $count ->
     [one] kapısını
    *[other] kapılarını
@@ -294,7 +294,7 @@ facts-points = { $instead ->
 }
 facts-anchor = { $instead ->
     [none] { "" }
-   *[other] { $instead } yerine{ " " }
+   *[other] { $instead } numara yerine{ " " }
 }{ $points } { $count ->
     [one] hanesindeki çapayı
    *[other] hanelerindeki çapaları

@@ -57,6 +57,6 @@ import-delete-ask = İçe aktarılan { $match } numaralı maç silinsin mi? Dosy
 import-deleted = İçe aktarılan { $match } numaralı maç silindi.
 button-share = Burada paylaş
 button-unshare = Artık paylaşma
-button-import-another = Bir tane daha al
+button-import-another = Başka bir maç aktar
 button-import-delete = Sil
 button-import-delete-sure = Evet, sil

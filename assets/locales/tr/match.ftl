@@ -260,7 +260,7 @@ plays-between = { $first } ile { $last } arası
 match-which = Hangi maç?
 match-choose = Bir maç seç
 
-button-no-guide = İpucu gösterme
+button-no-guide = Açıklamaları kapat
 guide-way = -# 💡 24'ten 1'e oynarsın, sonra pul toplarsın.
 guide-bar = -# 💡 Barda pulun var: önce o girmeli.
 guide-bear-off = -# 💡 Hepsi evde: artık pul topluyorsun.

@@ -6,7 +6,7 @@ command-help = yardım
     .description = Nasıl oynanır, bir dakikada
 help = ## Bir dakikada tavla
 help-words =
-    { "**" }Amaç:** pullarını evine (1-6 numaralı haneler) getir, sonra topla.
+    { "**" }Amaç:** pullarını rakipten önce evine (1-6 numaralı haneler) getir ve topla.
     { "**" }Kırma:** tek pul kırılabilir ve baştan başlar. İki pul güvendedir.
     { "**" }Sıra sende:** **{ button-roll }**, hamle seç, **{ button-play-it }**. Burada: { COMMAND("move") } 8/5 6/5. Tahtalardaki sarı numaralar oynayana göredir.
     { "**" }Küp:** zardan önce vido teklif et: rakip iki katına oynar ya da kaybeder.
@@ -60,7 +60,7 @@ rules-of-the-coach =
     - **Vido noktası**: vidoyu doğru yapan kazanma olasılığı. **Pas noktası**: pası doğru yapan olasılık.
     - **Vido için geç kalmak**: artık pas geçilecekse vido için geçtir.
 rules-backgammon =
-    24'ten 1'e doğru git, sonra topla.
+    24'ten 1'e git, topla. İlk biten kazanır.
     - İki zar da oynanır, olmazsa büyüğü. Çift zar dört kez oynanır.
     - İki pul kapıdır. Tek pul kırılabilir ve önce bardan girer.
     - Hepsi evdeyken toplanır. Büyük zar en gerideki pulu toplar.

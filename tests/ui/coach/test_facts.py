@@ -116,7 +116,7 @@ def test_points_given_up_are_named_against_the_better_play():
         ("en", "backgammon", "**5/1** wins a gammon 40.0% of the time instead of 25.0%."),
         ("en", "plakoto", "**5/1** wins a double game 40.0% of the time instead of 25.0%."),
         ("de", "plakoto", "**5/1** gewinnt zu 40,0 % doppelt statt zu 25,0 %."),
-        ("tr", "plakoto", "**5/1** %25,0 yerine %40,0 mars yapar."),
+        ("tr", "plakoto", "**5/1**: %25,0 yerine %40,0 mars yapar."),
     ],
 )
 def test_what_counts_double_is_called_as_the_game_calls_it(language, game, said):
