@@ -21,23 +21,22 @@ from bot.tournaments.swiss import pair_swiss, swiss_rounds
 class TournamentDraft(Draft[st.TournamentState, ev.Event]):
     """Events of a tournament in the making.
 
-    `touched` are the numbers of pairings that may have consequences; None for all. `apart` holds the ids of pairs that
-    aren't drawn against each other if another draw exists.
+    `touched` are the numbers of pairings that may have consequences. `apart` holds the ids of pairs that aren't drawn
+    against each other if another draw exists.
     """
 
     def __init__(self, state: st.TournamentState, apart: Apart = frozenset()) -> None:
         super().__init__(evolve, state)
         self.apart = apart
-        self.touched: set[int] | None = set()
+        self.touched = set[int]()
 
     def touch(self, numbers: Iterable[int]) -> None:
         """Look at these pairings when the decision goes on."""
-        if self.touched is not None:
-            self.touched.update(numbers)
+        self.touched.update(numbers)
 
     def touch_all(self) -> None:
         """Look at every pairing when the decision goes on."""
-        self.touched = None
+        self.touch(pairing.number for pairing in self.state.pairings)
 
     def settle(self, number: int, result: st.PairingResult) -> None:
         """Record a result and look at where the two go next."""
@@ -120,8 +119,7 @@ def record_draw(draft: TournamentDraft, draw: Draw) -> None:
 def _follow(draft: TournamentDraft) -> bool:
     """Record one wave of automatic results; False if there were none."""
     state = draft.state
-    numbers = range(1, len(state.pairings) + 1) if draft.touched is None else sorted(draft.touched)
-    draft.touched = set()
+    numbers, draft.touched = sorted(draft.touched), set()
     out, struck = state.out, struck_in(state)
     followed = []
     for number in numbers:

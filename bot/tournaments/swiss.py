@@ -100,7 +100,7 @@ class _Table:
         edges = {
             (min(one, other), max(one, other))
             for one in range(self._count)
-            for start in (one, one + self._half[one], one - self._half[one])
+            for start in (one, one + self._half[one])
             for step in (-1, 1)
             for other in self._fresh(one, start, step, neighbours)
         }

@@ -263,6 +263,7 @@ def test_after_the_end_nothing_is_done():
     refused(table, cmd.Join(A), Reason.OVER)
     table = Table("ABC", begin=False)
     refused(table, cmd.Roll(A), Reason.NO_GAME)
+    refused(table, cmd.Choose(B, 1, {0: PASS}), Reason.NO_GAME)
     refused(table, cmd.Start(A), Reason.STARTED)
     refused(table, cmd.AskPartner(A), Reason.NO_PARTNER)
     refused(table, cmd.AskPartner(B), Reason.NOT_BOX)

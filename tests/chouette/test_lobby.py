@@ -55,6 +55,20 @@ def test_three_are_needed():
     assert (refused.value.reason, refused.value.number) == (ChouetteReason.TOO_FEW, 3)
 
 
+def test_who_has_not_joined_cannot_start_it_and_before_the_start_nobody_plays():
+    state = fold(open_lobby(cmd.Open(PRESETS["standard"])))
+    for one in (1, 2, 3):
+        state = fold_on(state, decide(state, cmd.Join(one), Thrown()))
+    for command, reason in [
+        (cmd.Start(4), ChouetteReason.NOT_HERE),
+        (cmd.Roll(1), ChouetteReason.NOT_STARTED),
+        (cmd.NextGame(), ChouetteReason.NOT_STARTED),
+    ]:
+        with pytest.raises(ChouetteError) as refused:
+            decide(state, command, Thrown(3, 2, 1))
+        assert refused.value.reason is reason
+
+
 def test_who_comes_to_a_full_table_waits_for_room():
     table = Table("ABCDEFG", "los_angeles").do(cmd.Join(person("H")))
     assert letters(table.state.joiners) == "H"

@@ -96,6 +96,18 @@ def test_a_corrected_no_show_in_a_group_plays_the_rest(tournament):
     assert not any(line.is_out for line in group_standings(played.state))
 
 
+def test_a_correction_in_favour_of_somebody_who_left_gives_the_final_to_the_other(tournament):
+    played = tournament(4, SINGLE)
+    number = played.win(1, 4)
+    played.win(2, 3)
+    played.do(cmd.Withdraw(1))
+    assert played.state.champion == 2
+    played.do(cmd.Correct(number, 4))
+    assert set(played.match(4).entrants) == {2, 4}
+    played.do(cmd.Correct(number, 1))
+    assert played.state.champion == 2
+
+
 def test_a_corrected_group_draws_the_knock_out_anew(tournament):
     played = tournament(4, ROBIN, groups=2, advance=1)
     one, other = played.win(1, 4), played.win(2, 3)

@@ -1,5 +1,6 @@
 """What the pairings of a Swiss round cost."""
 
+import random
 from collections import Counter
 from types import SimpleNamespace
 
@@ -7,7 +8,7 @@ import pytest
 
 from bot.tournaments.queries import PairingTally
 from bot.tournaments.settings import Format
-from bot.tournaments.swiss import _Table, pair_swiss
+from bot.tournaments.swiss import _match, _Table, pair_swiss
 
 
 def test_a_first_round_pairs_everybody_but_the_last_of_an_odd_number():
@@ -23,6 +24,18 @@ def test_a_third_meeting_is_worth_four_second_ones_and_not_five():
     third, second, first = costs[0, 1], costs[2, 3], costs[4, 5]
     assert third > second > first
     assert third - first == 4 * (second - first)
+
+
+def test_a_large_field_is_paired_as_well_as_if_every_pairing_was_weighed():
+    """Fifty players with 0 to 2 points, and pairs who are to be kept apart, so that next best neighbors are needed."""
+    lots, size = random.Random(0), 50
+    points = sorted((lots.randint(0, 2) for _ in range(size)), reverse=True)
+    apart = frozenset(frozenset(lots.sample(range(size), 2)) for _ in range(200))
+    tally = SimpleNamespace(score=points.__getitem__, byes=Counter(), opponents={one: [] for one in range(size)})
+    every = list(_Table(range(size), tally, apart).every(odd=False))
+    costs = {(one, other): cost for one, other, cost in every}
+    pairs, _ = pair_swiss(range(size), tally, apart)
+    assert sum(costs[pair] for pair in pairs) == sum(costs[tuple(sorted(pair))] for pair in _match(every))
 
 
 def pairs_of(state, round_):

@@ -160,6 +160,7 @@ def test_each_side_changes_its_own_team_and_players_act_for_themselves(teams):
     ):
         assert refusal(played, of_side(GUEST, theirs)).reason is Reason.OTHER_SIDE
     assert refusal(played, of_side(GUEST, cmd.Pause(by=600))).reason is Reason.OTHER_SIDE
+    assert refusal(played, of_side(GUEST, cmd.Withdraw(77, by=600))).reason is Reason.NOT_JOINED
     played.do(of_side(HOME, cmd.Substitute(1, 99, "spare", (1,), by=500)))
     played.do(of_side(GUEST, cmd.Forfeit(1, 99, by=99)))
     assert played.state.pairing(1).result.winner == 11
