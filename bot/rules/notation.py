@@ -96,7 +96,7 @@ def parse_numbers(
     if len(written) == 1:
         return written[0]  # text that we wrote ourselves means what it says
     ways = ways_of(attempt) if len(attempt.legs) <= len(attempt.numbers) else set()
-    fitting = _fitting(attempt, plays, ways)
+    fitting = _fitting(plays, ways)
     if reading.marked:
         marked = [play for play in fitting if {move.target for move in play.moves if move.hit} == reading.marked]
         fitting = marked or fitting
@@ -127,19 +127,14 @@ def _turned(reading: _Reading, variant: Variant) -> _Reading:
     return reading._replace(journeys=journeys, marked=frozenset(map(facing, reading.marked)))
 
 
-def _fitting(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> list[Play]:
+def _fitting(plays: Sequence[Play], ways: set[Way]) -> list[Play]:
     """The legal plays that the ways lead to.
 
-    A way with fewer dice than the roll allows is only part of a play. It's accepted if there is only one play or if it
-    ends the game; otherwise the text means what it says with all dice: `3/off` for 3-1 is `3/2/off`.
+    A way with fewer dice than a play has is only part of it: the text means what it says with all dice, and so `3/off`
+    for 3-1 is `3/2/off`.
     """
-    longest = len(plays[0].moves) if plays else 0
-    short = {way.after for way in ways if way.dice < longest}
-    ending = {after for after in short if attempt.variant.result(after, attempt.rules) is not None}
-    whole = {way.after for way in ways if way.dice == longest} | ending
-    parts = short - ending
-    reached = whole | parts if len(plays) == 1 else whole
-    return [play for play in plays if play.after in reached]
+    reached = {(way.after, way.dice) for way in ways}
+    return [play for play in plays if (play.after, len(play.moves)) in reached]
 
 
 def _illegal(

@@ -15,7 +15,7 @@ from bot.rules.match.machine import decide, start
 from bot.rules.match.searcher import aspects_of, best_play, evaluate, simple_choice, weights_of
 from bot.rules.match.state import MatchState, Phase, Resignation
 from bot.rules.match.turn import plays_now
-from bot.rules.position import Position
+from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, VARIANTS, find_variant
@@ -101,6 +101,14 @@ def test_in_a_race_an_empty_point_of_the_home_board_costs_a_fifth_of_a_pip():
     spread, heaped, outside = ({2: 1, 6: 1}, {4: 2}, {1: 1, 7: 1})
     worths = [evaluate(Position.of(one, theirs), BACKGAMMON, weights) for one in (spread, heaped, outside)]
     assert [one - worths[0] for one in worths] == pytest.approx([0, -0.2, -0.2])
+
+
+def test_the_race_the_checkers_off_and_the_heaps_are_counted_by_hand():
+    """Five checkers on a point are one too many; on the bar they are no heap. Black has five off."""
+    position = Position.of({1: 5, 24: 5, BAR: 5}, {2: 10})
+    seen = aspects_of(position, BACKGAMMON)
+    worth = evaluate(position, BACKGAMMON, weights_of(BACKGAMMON)) - seen.caught + seen.exposed - seen.held + seen.trapped
+    assert worth == pytest.approx(20 - (5 + 5 * 24 + 5 * 25) - 0.5 * 5 - 0.8 * 2)
 
 
 def test_a_pin_is_worth_more_the_further_back_it_is():

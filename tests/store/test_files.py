@@ -50,6 +50,18 @@ async def test_the_database_is_its_owners_alone(tmp_path, sample):
         await database.close()
 
 
+async def test_nothing_of_a_deleted_person_stays_in_the_write_ahead_log(tmp_path, sample):
+    database, log = Database(tmp_path / "matches.db"), tmp_path / "matches.db-wal"
+    await database.open()
+    try:
+        await database.remember_person(sample.alice, sample.now)
+        assert sample.alice.name.encode() in log.read_bytes()
+        await database.delete_person(sample.alice.user_id)
+        assert sample.alice.name.encode() not in log.read_bytes()
+    finally:
+        await database.close()
+
+
 @needs_modes
 def test_a_database_of_before_is_closed_to_others(path, tmp_path):
     migrate(path)

@@ -168,8 +168,8 @@ def _stack(after: After) -> float:
 
 
 def has_whole_turns(game: Variant) -> bool:
-    """Is every turn a single roll, so that it can be counted what a roll does?"""
-    return not any(game.ahead(roll, turn) for roll, _ in ALL_ROLLS for turn in (0, POINTS))
+    """Is every turn a single roll, so that it can be counted what a roll does? In a few games only the first ones are."""
+    return not any(game.ahead(roll, POINTS) for roll, _ in ALL_ROLLS)
 
 
 def rolls_that(position: Position, game: Variant, rules: Rules, does: Callable[[Play], bool]) -> int:

@@ -137,7 +137,7 @@ def evaluate(position: Position, game: Variant, weights: Weights) -> float:
     """A position's worth to the side that has just moved (and by which it's seen), in pips."""
     mine, theirs = position.mine, position.theirs
     worth = position.opponent_pip_count - position.pip_count + weights.off * (mine[OFF] - theirs[OFF])
-    worth -= weights.stack * sum(count - 4 for count in mine[1 : POINTS + 1] if count > 4)
+    worth -= weights.stack * sum(max(0, count - 4) for count in mine[1 : POINTS + 1])
     if not game.has_contact(position):
         return worth - 0.2 * sum(1 for point in range(1, _HOME + 1) if not mine[point])
     caught, exposed, held, trapped = aspects_of(position, game)

@@ -4,7 +4,7 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
@@ -16,18 +16,19 @@ from bot.store.ratings.rating_book import counted_anew, enter
 Tell = Callable[[int], None]
 """Hears how many matches were looked at, in any thread."""
 _PAGE: Final = 1000
+_BEFORE_ALL: Final = {"at": -1, "match_id": 0}
 _PLAYERS: Final = ("white_id", "black_id", "winner_id", "user_id", "opponent_id")
 _Rows = dict[int, set[tuple[tuple[str, Any], ...]]]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Differences:
     """The numbers of what is wrong: matches with their changes, people with their ratings; and what matches count."""
 
     found: Recomputed
-    matches: list[int] = field(default_factory=list)
-    people: list[int] = field(default_factory=list)
-    counted: list[tuple[int, int]] = field(default_factory=list)
+    matches: list[int]
+    people: list[int]
+    counted: list[tuple[int, int]]
 
     def corrections(self, fresh: sqlite3.Connection) -> Iterator[Callable[[Connection], None]]:
         """The corrections, each in a short transaction. Done in part, they can all be done again."""
@@ -52,7 +53,7 @@ class Differences:
 def beside() -> Iterator[sqlite3.Connection]:
     """An empty database of ratings, on disk if it grows, that is gone after the block."""
     with closing(sqlite3.connect("", isolation_level=None, check_same_thread=False)) as fresh:
-        fresh.row_factory = _named
+        fresh.row_factory = sqlite3.Row
         SQL.make_ratings(fresh)
         yield fresh
 
@@ -60,14 +61,14 @@ def beside() -> Iterator[sqlite3.Connection]:
 def compare(connection: Connection, fresh: sqlite3.Connection, tell: Tell) -> Differences:
     """Rate all matches in the empty database `fresh`, and say what is different in the one that has them."""
     stand_ins = {row["user_id"]: row["stand_in_id"] for row in SQL.stand_ins(connection)}
-    differences = Differences(Recomputed(0, 0, 0))
-    rated, seen, place = 0, 0, {"at": -1, "match_id": 0}
+    counted: list[tuple[int, int]] = []
+    rated, seen, place = 0, 0, _BEFORE_ALL
     SQL.begin(fresh)
     while page := [*SQL.rateable_matches(connection, **place, limit=_PAGE)]:
         for match in page:
             points = counted_anew(connection, match)
             if points != match["counted"]:
-                differences.counted.append((match["match_id"], points))
+                counted.append((match["match_id"], points))
             if points:
                 enter(fresh, {**_renamed(match, stand_ins), "counted": points})
                 rated += 1
@@ -76,25 +77,22 @@ def compare(connection: Connection, fresh: sqlite3.Connection, tell: Tell) -> Di
         tell(seen)
     fresh.commit()
     last = max(SQL.last_rated(one)["match_id"] or 0 for one in (connection, fresh))
+    matches: list[int] = []
     for after in range(0, last, _PAGE):
         part = {"after": after, "upto": after + _PAGE}
         stored = _by("match_id", (_renamed(row, stand_ins) for row in SQL.changes_between(connection, **part)))
         anew = _by("match_id", SQL.changes_between(fresh, **part))
-        differences.matches += [one for one in {**stored, **anew} if stored.get(one) != anew.get(one)]
+        matches += [one for one in {**stored, **anew} if stored.get(one) != anew.get(one)]
+    people: list[int] = []
     corrected = total = 0
     for user_id in {row["user_id"] for one in (connection, fresh) for row in SQL.rated_people(one)}:
         stored, anew = (_by("user_id", SQL.ratings_of_person(one, user_id=user_id)) for one in (connection, fresh))
         before, after_all = stored.get(user_id, set()), anew.get(user_id, set())
         total += len(after_all)
         if before != after_all:
-            differences.people.append(user_id)
+            people.append(user_id)
             corrected += len({(row["guild_id"], row["variant"]) for row in map(dict, before ^ after_all)})
-    differences.found = Recomputed(rated, total, corrected)
-    return differences
-
-
-def _named(cursor: sqlite3.Cursor, row: tuple[Any, ...]) -> dict[str, Any]:
-    return dict(zip((column[0] for column in cursor.description), row, strict=True))
+    return Differences(Recomputed(rated, total, corrected), matches, people, counted)
 
 
 def _renamed(row: Row, stand_ins: Mapping[int, int]) -> dict[str, Any]:

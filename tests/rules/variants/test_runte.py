@@ -70,6 +70,13 @@ def test_a_closed_point_is_closed_backwards_too():
     assert refusal(RUNTE, "20/19 3/5", position, (2, 1)) is IllegalReason.BLOCKED
 
 
+def test_the_last_checker_may_go_off_with_the_first_number_of_a_doublet():
+    """It could also be played to and fro four times."""
+    position = Position.of({1: 1}, on_my_points({24: 2}))
+    assert {"1/off", "1/2/1/2/1"} <= notations(RUNTE, position, (1, 1))
+    assert parse_play("1-off", position, (1, 1), RUNTE).notation == "1/off"
+
+
 def test_the_bar_first():
     position = Position.of({25: 1, 3: 1}, on_my_points({24: 2, 23: 2}))
     assert notations(RUNTE, position, (2, 1)) == set()

@@ -5,8 +5,10 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
+from bot.records.people import Person
 from bot.records.training import Keeping, Review, TrainingCall
 from tests.app.training.test_schedule import START, card
+from tests.store.test_imports import add
 
 
 async def added(store, *cards):
@@ -81,3 +83,11 @@ async def test_a_match_that_somebody_else_played_makes_no_cards(store, sample):
         await store.merge_cards(person, lambda _: ([card(0, seq=5)], []), str(record.match_id))
         await store.merge_cards(person, lambda _: ([card(0, seq=6)], []), str(record.match_id + 1))
     assert len(await store.cards_of(7)) == 1
+
+
+async def test_a_match_that_somebody_else_imported_makes_no_cards(store, sample):
+    _, _, stored = await add(store, sample, owner=Person(7, "Owner"))
+    await store.merge_cards(7, lambda _: ([card(0, seq=5)], []), stored.match.key)
+    await store.merge_cards(8, lambda _: ([card(0, seq=6)], []), stored.match.key)
+    await store.merge_cards(7, lambda _: ([card(0, seq=7)], []), f"i{stored.match.import_id + 1}")
+    assert [one.seq for one in await store.cards_of(7)] == [5]
