@@ -17,12 +17,13 @@ async def test_one_at_a_time_in_order_and_nothing_is_kept():
             inside += 1
             assert inside == 1
             await asyncio.sleep(0)
+            assert locks.users("match") == 20 - number
             order.append(number)
             inside -= 1
 
     await asyncio.gather(*(work(number) for number in range(20)))
     assert order == list(range(20))
-    assert len(locks) == 0
+    assert (len(locks), locks.users("match")) == (0, 0)
 
 
 async def test_other_keys_do_not_wait():

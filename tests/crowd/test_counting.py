@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from bot.crowd import machine
 from bot.crowd.counting import is_settled, ruled, winner
-from bot.crowd.events import Asked, Joined, Opened, Readied, Voted
+from bot.crowd.events import Asked, Closed, Joined, Opened, Readied, Voted
 from bot.crowd.evolution import evolve, fold
-from bot.crowd.state import CrowdPlan, Ending, Mode, Question, captain
+from bot.crowd.state import SMALLEST_TEAM, CrowdPlan, Ending, Mode, Question, captain
 from bot.errors import CrowdError, CrowdReason
 from bot.rules.sides import Side
 
@@ -37,6 +37,21 @@ def test_a_log_with_a_vote_before_anything_was_asked_is_none():
     opened = Opened(CrowdPlan(Mode.VOTE, (True, False), 60, level="beginner"), HOST)
     with pytest.raises(ValueError, match="no question is open"):
         fold([opened, Joined(1, "p1", Side.WHITE), Voted(1, "8/5 6/5")])
+
+
+def test_the_host_begins_once_there_are_enough_and_whoever_plays_alone_is_ready():
+    state = fold([Opened(CrowdPlan(Mode.TEAM, (True, False), 60, opponent=9), HOST), Joined(1, "p1", Side.WHITE)])
+    others = [Joined(number, f"p{number}", Side.WHITE) for number in range(2, SMALLEST_TEAM + 1)]
+    for person, events, reason in [
+        (2, [], CrowdReason.NOT_HOST),
+        (HOST, [], CrowdReason.NOT_READY),
+        (HOST, [Readied(9)], CrowdReason.TOO_FEW),
+        (HOST, [Readied(9), *others, Closed()], CrowdReason.OVER),
+    ]:
+        with pytest.raises(CrowdError) as refused:
+            machine.check_may_begin(fold(events, state), person)
+        assert refused.value.reason is reason
+    machine.check_may_begin(fold([Readied(9), *others], state), HOST)
 
 
 def said(state, votes):

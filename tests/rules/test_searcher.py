@@ -107,7 +107,9 @@ def test_the_race_the_checkers_off_and_the_heaps_are_counted_by_hand():
     """Five checkers on a point are one too many; on the bar they are no heap. Black has five off."""
     position = Position.of({1: 5, 24: 5, BAR: 5}, {2: 10})
     seen = aspects_of(position, BACKGAMMON)
-    worth = evaluate(position, BACKGAMMON, weights_of(BACKGAMMON)) - seen.caught + seen.exposed - seen.held + seen.trapped
+    worth = (
+        evaluate(position, BACKGAMMON, weights_of(BACKGAMMON)) - seen.caught + seen.exposed - seen.held + seen.trapped
+    )
     assert worth == pytest.approx(20 - (5 + 5 * 24 + 5 * 25) - 0.5 * 5 - 0.8 * 2)
 
 

@@ -246,10 +246,10 @@ def _rolls(before: Position, after: Position) -> Iterator[Roll]:
     bears_off = after.mine[OFF] > before.mine[OFF]  # which may take fewer pips than the dice show
     for die in range(1, 7):
         moves, rest = divmod(pips, die)
-        if 0 < pips <= die * _MOST_MOVES and (bears_off or (moved <= moves and not rest)):
+        if pips <= die * _MOST_MOVES and (bears_off or (moved <= moves and not rest)):
             yield Roll(die, die)
         for low in range(1, die):
-            if moved <= 2 and (pips == die + low or (bears_off and 0 < pips < die + low)):
+            if moved <= 2 and (pips == die + low or (bears_off and pips < die + low)):
                 yield Roll(die, low)
 
 

@@ -168,6 +168,12 @@ def test_positions_of_other_games_come_back(game):
             state = evolve(state, event)
 
 
+def test_a_text_without_an_id_cannot_be_read():
+    with pytest.raises(ImpossiblePosition) as caught:
+        read_position("8/5 6/5")
+    assert caught.value.fault is PositionFault.UNREADABLE
+
+
 def test_what_a_game_cannot_have_is_refused():
     for game, fault in (("hypergammon", PositionFault.TOO_MANY), ("fevga", PositionFault.NO_IDS)):
         with pytest.raises(ImpossiblePosition) as caught:

@@ -35,6 +35,13 @@ def test_a_number_is_lost_rather_than_a_second_taken_off_the_head():
     assert "24/18(4)" in notations(GUL_BARA, later, (6, 6))
 
 
+def test_the_last_checker_of_the_head_may_come_home_and_be_borne_off_in_one_turn():
+    nearly_home = same_way({24: 1, 6: 14}, {18: 15})
+    assert notations(NARDE, nearly_home, (6, 6)) == set()
+    nearly_home = same_way({24: 1, 6: 14}, {19: 15})
+    assert notations(NARDE, nearly_home, (6, 6)) == {"24/off"}
+
+
 @pytest.mark.parametrize(
     ("number", "play"),
     [(6, "24/18(2)"), (4, "24/16(2)"), (3, "24/15 24/21")],

@@ -1,0 +1,76 @@
+"""Whose decisions of a match are counted: one's own, and in an imported match those of one's name."""
+
+from datetime import UTC, datetime
+from types import SimpleNamespace
+
+import pytest
+
+from bot.app.insights.insights import Insights
+from bot.records.analyses import DecisionAnalysis, DecisionKind
+from bot.records.people import Person
+from bot.rules.dice import Roll, ScriptedDice
+from bot.rules.match import commands as cmd
+from bot.rules.match.machine import decide, fold, start
+from bot.rules.match.turn import plays_now
+from bot.rules.rules import Rules
+
+NOW = datetime(2026, 3, 14, tzinfo=UTC)
+WHITE, BLACK, STRANGER = Person(1, "Wanda"), Person(2, "Bert"), Person(3, "Otto")
+
+
+def answer(value):
+    async def answered(*_, **__):
+        return value
+
+    return answered
+
+
+def three_plays():
+    """A log in which White plays twice and Black once, and how each of the three was judged."""
+    dice = ScriptedDice([(3, 1), (6, 5), (4, 2)])
+    log, decisions = list(start(cmd.StartMatch("backgammon", 5, Rules()), dice)), []
+    while len(decisions) < 3:
+        state = fold(log)
+        if state.roll is None:
+            log += decide(state, cmd.RollDice(state.on_roll), dice)
+            continue
+        play, side = plays_now(state)[0].notation, state.on_roll
+        log += decide(state, cmd.MakePlay(side, play), dice)
+        roll, kind = Roll(*state.roll), DecisionKind.CHECKER
+        decisions.append(
+            DecisionAnalysis(1, state.seq + 1, side, kind, state.position, roll, play, "x", 0.1, True, False, 0.1)
+        )
+    return log, decisions
+
+
+def insights(*, imported, hints=(), seen=None):
+    log, decisions = three_plays()
+    record = SimpleNamespace(match_id=5, players=(WHITE, BLACK), updated_at=NOW)
+    logged = SimpleNamespace(events=log, record=record, names=("Wanda", "Bert"), is_imported=imported)
+    store = SimpleNamespace(
+        matches_of=answer([record]), imports_of=answer([]), hints_of=answer(hints), person_seen=answer(seen)
+    )
+    coach = SimpleNamespace(ready=answer(SimpleNamespace(decisions=decisions)))
+    analyst = SimpleNamespace(plans=lambda asked: answer([None] * len(asked))())
+    return Insights(store, coach, SimpleNamespace(load=answer(logged)), analyst, lambda: NOW), decisions
+
+
+@pytest.mark.parametrize(("person", "counted"), [(WHITE, 2), (BLACK, 1), (STRANGER, 0)])
+async def test_of_a_match_played_here_one_s_own(person, counted):
+    told, _ = insights(imported=False)
+    assert (await told.of(person.user_id)).whole.decisions == counted
+
+
+async def test_without_those_that_a_hint_was_asked_for():
+    _, decisions = insights(imported=False)
+    told, _ = insights(imported=False, hints=[decisions[0].seq - 1])
+    assert (await told.of(WHITE.user_id)).whole.decisions == 1
+
+
+@pytest.mark.parametrize(
+    ("seen", "counted"),
+    [((Person(9, "WANDA"), NOW), 2), ((Person(9, "bert"), NOW), 1), ((STRANGER, NOW), 0), (None, 0)],
+)
+async def test_of_an_imported_match_those_of_one_s_name(seen, counted):
+    told, _ = insights(imported=True, hints=[1, 2, 3], seen=seen)
+    assert (await told.of(9)).whole.decisions == counted
