@@ -37,7 +37,7 @@ def won_grade(position: Position, rules: Rules = _DEFAULT) -> Grade:
         return Grade.SINGLE
     if theirs[BAR] and rules.quadruple:
         return Grade.QUADRUPLE
-    return Grade.BACKGAMMON if any(theirs[19 : BAR + 1]) else Grade.GAMMON
+    return Grade.BACKGAMMON if any(theirs[19:]) else Grade.GAMMON
 
 
 def largest_loss(position: Position, rules: Rules = _DEFAULT, *, contact: bool | None = None) -> Grade:
@@ -57,7 +57,7 @@ def largest_loss(position: Position, rules: Rules = _DEFAULT, *, contact: bool |
             return Grade.SINGLE
     if rules.quadruple and (contact or mine[BAR]):
         return Grade.QUADRUPLE
-    if contact or any(mine[19 : BAR + 1]):
+    if contact or any(mine[19:]):
         return Grade.BACKGAMMON
     return Grade.GAMMON
 

@@ -88,7 +88,7 @@ def with_consolation(draw: Draw, order: Sequence[int], settings: TournamentSetti
     if len(rounds) < 2:
         return
     consolation, _ = _progressive(draw, StageKey.CONSOLATION, rounds[: max(1, len(rounds) - 2)])
-    early = consolation[:-1][:2]
+    early = consolation[:-1]
     if settings.last_chance and early:
         slots = _losers(early[0])
         if len(early) > 1:

@@ -92,7 +92,7 @@ def _possible(matches: Sequence[tuple[int, int]], count: int, *, by_lot: bool) -
 
 def _tier(rank: int) -> int:
     """The group of ranks that a bracket treats alike: the first, the second, 2 and 3, 4 to 7, 8 to 15 (all from 0)."""
-    return rank.bit_length() if rank > 1 else rank
+    return rank.bit_length()
 
 
 def _parted_groups(order: tuple[int, ...], groups: int, apart: Apart, *, by_lot: bool) -> tuple[int, ...]:

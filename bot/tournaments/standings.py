@@ -53,6 +53,8 @@ _LEVEL: Final = {StageKey.CONSOLATION: 1, StageKey.LAST_CHANCE: 2}
 """Entrants whose way ends in the main bracket come before those whose way ends here."""
 
 
+_UNPLAYED: Final = (len(_LEVEL) + 1, 0, 0, 0, 0, 0)
+"""The key of whoever has left without having played, before the seed: they come last."""
 _FAR: Final = 5
 """How much of a bracket's key says how far an entrant came; the rest only puts equals in an order."""
 
@@ -210,7 +212,7 @@ def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequ
     for one in entrants:
         found = last.get(one.id)
         if found is None:  # left without having played
-            keyed.append(((len(_LEVEL) + 1, True, 0, 0, True, 0, one.seed), _line(one, tally, is_out=True)))
+            keyed.append(((*_UNPLAYED, one.seed), _line(one, tally, is_out=True)))
             continue
         lost = found.has_lost(one.id)
         line = _line(one, tally, stage=found.stage, round=found.round, is_out=one.is_out or lost)

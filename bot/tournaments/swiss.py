@@ -84,7 +84,7 @@ class _Table:
         if other == self._count:
             return self._byes[one] * _BYE_AGAIN + (self._count - 1 - one) * _BYE
         difference = self._points[one] - self._points[other]
-        ideal = self._half[one] if difference == 0 else 0
+        ideal = self._half[one] * (difference == 0)
         rematches = self._met[one].get(other, 0)
         kept_apart = frozenset((one, other)) in self._apart
         return kept_apart * _APART + rematches**2 * _REMATCH + difference**2 * _POINTS + (other - one - ideal) ** 2

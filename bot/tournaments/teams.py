@@ -68,10 +68,8 @@ def team_score(state: TournamentState) -> TeamScore:
         points[winner - 1] += result.score[0]
         points[2 - winner] += result.score[1]
     tried = ((DecidedBy.MATCHES, matches), (DecidedBy.POINTS, points), (DecidedBy.BOARD, [first == 1, first == 2]))
-    for by, (one, other) in tried:
-        if one != other:
-            return TeamScore((matches[0], matches[1]), (points[0], points[1]), 1 if one > other else 2, by)
-    return TeamScore((matches[0], matches[1]), (points[0], points[1]), 0, DecidedBy.NOTHING)
+    ahead = ((1 if one > other else 2, by) for by, (one, other) in tried if one != other)
+    return TeamScore((matches[0], matches[1]), (points[0], points[1]), *next(ahead, (0, DecidedBy.NOTHING)))
 
 
 def join(draft: TournamentDraft, command: cmd.Join) -> None:

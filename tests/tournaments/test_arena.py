@@ -37,6 +37,10 @@ def refused(arena, command):
     return error.value.reason
 
 
+def test_without_anybody_it_cannot_start():
+    assert refused(Played(TournamentSettings(Format.ARENA)), cmd.Start(1)) is TournamentReason.TOO_FEW
+
+
 def test_the_nearest_by_rating_meet_first_and_by_place_later(arena):
     arena.start().do(cmd.Pair())
     assert pairs(arena) == {frozenset((1, 2)), frozenset((3, 4)), frozenset((5, 6))}

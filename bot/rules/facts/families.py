@@ -168,7 +168,7 @@ def _stack(after: After) -> float:
 
 
 def has_whole_turns(game: Variant) -> bool:
-    """Is every turn a single roll, so that it can be counted what a roll does? In a few games only the first ones are."""
+    """Is every turn, not only a first one, a single roll, so that it can be counted what a roll does?"""
     return not any(game.ahead(roll, POINTS) for roll, _ in ALL_ROLLS)
 
 

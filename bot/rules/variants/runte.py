@@ -45,7 +45,7 @@ class Runte(HitGame):
 
     def nearly_won(self, position: Position, numbers: tuple[int, ...]) -> bool:
         """With fewer checkers left than numbers, which could all be played to and fro without winning."""
-        return sum(position.mine[1 : BAR + 1]) < len(numbers)
+        return sum(position.mine[1:]) < len(numbers)
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
         """Backward only within home; otherwise as in backgammon."""

@@ -35,7 +35,7 @@ class Sugoroku(HitGame):
 
     def moves_as_usual(self, position: Position, numbers: tuple[int, ...]) -> bool:
         """As long as nothing could be borne off with these numbers."""
-        return sum(position.mine[_FIRST_OUTSIDE : BAR + 1]) >= len(numbers)
+        return sum(position.mine[_FIRST_OUTSIDE:]) >= len(numbers)
 
     def nearly_won(self, position: Position, numbers: tuple[int, ...]) -> bool:
         """With few checkers outside, or six points all but closed: the second number may undo what the first does."""
@@ -54,7 +54,7 @@ class Sugoroku(HitGame):
 
     def result(self, position: Position, rules: Rules) -> GameResult | None:  # noqa: ARG002
         """Won with all checkers home, or with the opponent closed out."""
-        home = not any(position.mine[_FIRST_OUTSIDE : BAR + 1])
+        home = not any(position.mine[_FIRST_OUTSIDE:])
         return GameResult(1) if home or self._closes(position, missing=0) else None
 
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002

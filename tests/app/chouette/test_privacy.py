@@ -145,6 +145,7 @@ async def test_the_host_of_a_lobby_is_deleted(house, privacy):
 
 async def test_a_person_is_handed_out_what_they_may_see(house, privacy):
     await house.begin(3)
+    await house.chouettes.move_to_thread(house.number, 55)
     state = await until(house, asks_crew)
     first, second = unanswered(state)
     window = state.game.window
@@ -161,7 +162,7 @@ async def test_a_person_is_handed_out_what_they_may_see(house, privacy):
     text = json.dumps(chouette, ensure_ascii=False)
     assert all(str(one.user_id) not in text for one in house.people)
     assert find(house, first).name in text
-    assert (chouette["goes_on"], chouette["here"], chouette["points"]) == (True, True, 0)
+    assert (chouette["goes_on"], chouette["here"], chouette["points"], chouette["thread"]) == (True, True, 0, "55")
     summary = await privacy.summary(second)
     assert summary.chouettes == 1
     assert summary.events > 0

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.app.crowd.questions import play_choices
+from bot.app.crowd.questions import play_choices, players_of
 from bot.crowd.evolution import fold
 from bot.crowd.state import CrowdPlan, Ending, Mode, Question
 from bot.errors import CrowdError, CrowdReason
@@ -51,6 +51,30 @@ def test_the_id_says_what_it_is():
     assert crowd_kind(HOST.user_id) is None
     with pytest.raises(ValueError, match="no such crowd"):
         crowd(10**7, CrowdKind.TEAM, Side.BLACK)
+
+
+async def test_after_a_day_nobody_joins_a_call_nor_agrees_to_it(app, clock):
+    plan = CrowdPlan(Mode.VOTE, (True, False), 60, opponent=5, name="Five")
+    one = await app.crowds.open(PLACE, HOST, plan)
+    clock.now += timedelta(days=1)
+    for late in (app.crowds.join(one.crowd_id, voter(1), Side.WHITE), app.crowds.say_yes(one.crowd_id, 5)):
+        with pytest.raises(CrowdError) as refused:
+            await late
+        assert refused.value.reason is CrowdReason.OVER
+
+
+@pytest.mark.parametrize(
+    ("mode", "crowds", "kind"),
+    [
+        (Mode.VOTE, (True, False), CrowdKind.CROWD),
+        (Mode.VOTE, (True, True), CrowdKind.HALF),
+        (Mode.TEAM, (True, False), CrowdKind.TEAM),
+    ],
+)
+def test_who_plays_is_named_by_how_it_is_played(mode, crowds, kind):
+    white, black = players_of(CrowdPlan(mode, crowds, 60), 3, HOST)
+    assert crowd_kind(white.user_id) == (kind, Side.WHITE)
+    assert crowd_kind(black.user_id) == (None if not crowds[1] else (kind, Side.BLACK))
 
 
 async def test_ten_votes_at_once_are_all_counted(app):

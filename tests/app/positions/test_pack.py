@@ -5,7 +5,7 @@ import struct
 import pytest
 from msgspec.structs import replace
 
-from bot.app.positions.pack import EDITION, BadPack, Pack, packed, unpacked
+from bot.app.positions.pack import EDITION, BadPack, Pack, packed, seeds_of, unpacked
 from bot.records.analyses import Chances, DecisionKind, RankedPlay
 from bot.records.positions import Puzzle, Scene, Source, Theme, Truth
 from bot.rules.dice import Roll
@@ -33,6 +33,10 @@ def test_a_pack_gives_back_what_was_put_in():
     assert puzzle(11).key not in pack
     with pytest.raises(KeyError):
         pack.puzzle("no key")
+
+
+def test_a_file_tells_from_how_many_seeds_it_was_made():
+    assert seeds_of(packed(PUZZLES, "backgammon", 700)) == 700
 
 
 def test_the_same_puzzles_make_the_same_file():

@@ -5,7 +5,9 @@ from datetime import timedelta
 import pytest
 
 from bot.errors import FenceError, FenceReason
-from bot.store.fence import MOST_POSTS, POSTS_WITHIN
+from bot.records.computers import ComputerLevel, computer
+from bot.records.people import Place
+from bot.store.fence import MOST_COMPUTERS, MOST_POSTS, POSTS_WITHIN
 
 
 async def test_six_posts_in_ten_minutes_in_one_channel(store, sample):
@@ -22,3 +24,21 @@ async def test_six_posts_in_ten_minutes_in_one_channel(store, sample):
     await store.post(alice, 5, again)
     with pytest.raises(FenceError):
         await store.post(alice, 5, again)
+
+
+async def test_ten_matches_against_the_computer_under_way(store, sample):
+    bot = computer(ComputerLevel.BEGINNER)
+    for channel in range(MOST_COMPUTERS):
+        await sample.begin(store, players=(sample.alice, bot), place=Place(channel, 5))
+    with pytest.raises(FenceError) as caught:
+        await sample.begin(store, players=(sample.alice, bot))
+    assert (caught.value.reason, caught.value.limit) == (FenceReason.COMPUTERS, MOST_COMPUTERS)
+    await sample.begin(store, players=(sample.alice, sample.bob))
+
+
+async def test_it_is_noted_that_something_was_stored(store, sample):
+    wrote = store.watch_writes()
+    await store.person_seen(sample.alice.user_id)
+    assert not wrote()
+    await store.remember_person(sample.alice, sample.now)
+    assert wrote()

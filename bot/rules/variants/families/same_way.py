@@ -37,7 +37,7 @@ class SameWayGame(QuietGame):
         """As long as one side is, or may yet be, where the other still has to go."""
         mine, theirs = _rearmost(position.mine), _rearmost(position.theirs)
         places = ((point, self.facing(point)) for point in range(1, POINTS + 1))
-        return any((my < mine and his <= theirs) or (my <= mine and his < theirs) for my, his in places)
+        return any(my <= mine and his <= theirs for my, his in places)
 
 
 def _rearmost(counts: Sequence[int]) -> int:

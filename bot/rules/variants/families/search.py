@@ -34,14 +34,13 @@ def search(
     if not numbers:
         return ()
     forbids = why_not_end or variant.why_not_end
-    doublet = len(set(numbers)) == 1
-    orders = [numbers] if doublet else [numbers, numbers[::-1]]
-    levels = [_levels(variant, position, order, rules) for order in orders]
+    higher_first = sorted({numbers, numbers[::-1]}, reverse=True)
+    levels = [_levels(variant, position, order, rules) for order in higher_first]
     for count in range(len(numbers), 0, -1):
         found: dict[Position, tuple[Move, ...]] = {}
-        for order, stages in sorted(zip(orders, levels, strict=True), key=lambda pair: -pair[0][0]):
-            if count == 1 and not doublet and found and not rules.free_choice and order[0] == min(numbers):
-                continue
+        for stages in levels:
+            if count == 1 and found and not rules.free_choice:
+                break
             for stage in stages[count] if len(stages) > count else ():
                 if forbids(position, stage.position, rules) is None:
                     found.setdefault(stage.position, stage.made)
