@@ -96,6 +96,10 @@ class Clocks:
         """Matches in which somebody's time is up soon, the next first: hundreds at most."""
         return await self._store.matches_due(self._now() + SOON, limit=500)
 
+    async def running_for(self, user_id: int) -> list[MatchRecord]:
+        """The matches in which a person's time runs."""
+        return await self._store.clocks_running_for(user_id)
+
     async def run_out(self, tell: Callable[[TimeNotice], Awaitable[None]] | None = None) -> list[TimeNotice]:
         """Let every deadline that has passed take effect, once: a match lost, or a match that may be claimed now.
 
@@ -234,7 +238,7 @@ class Clocks:
         until = start + timedelta(days=days)
         used = self.limits.vacation_days - left + days
         after = await self._people.prefer(user_id, away_until=until, vacation_year=now.year, vacation_used=used)
-        for record in await self._store.clocks_running_for(user_id):
+        for record in await self.running_for(user_id):
             await self._changed(record.match_id, lambda clock: on_vacation(clock, start, until))
         if self._elsewhere is not None:
             await self._elsewhere.leave(user_id, start, until)
@@ -249,7 +253,7 @@ class Clocks:
         unused = (before.away_until - now).days
         used = max(0, before.vacation_used - unused)
         after = await self._people.prefer(user_id, away_until=None, vacation_used=used)
-        for record in await self._store.clocks_running_for(user_id):
+        for record in await self.running_for(user_id):
             await self._changed(record.match_id, lambda clock: back_from_vacation(clock, now))
         if self._elsewhere is not None:
             await self._elsewhere.come_back(user_id, now)

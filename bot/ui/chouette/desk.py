@@ -288,7 +288,15 @@ class ChouetteDesk:
 
     async def put_off(self) -> None:
         """Have posts show the deadlines that were put off."""
-        for record in await self._host.app.chouettes.soon():
+        await self._restate(await self._host.app.chouettes.soon())
+
+    async def show_for(self, person_id: int) -> None:
+        """Have posts show the deadlines of a person who has left on vacation, or come back."""
+        found = await self._host.app.chouettes.of_person(person_id)
+        await self._restate(one for one in found if not one.state.settings.live)
+
+    async def _restate(self, records: Iterable[ChouetteRecord]) -> None:
+        for record in records:
             async with self._showing(record.chouette_id) as present:
                 with speaking(await language_of_place(self._host, present.place)):
                     await self._in_place(present, (), ())

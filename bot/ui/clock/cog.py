@@ -1,6 +1,6 @@
 """Time: what players agree on or claim by commands and taps, and what comes by itself, such as reminders."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -221,7 +221,13 @@ class TimeKeeper:
 
     async def put_off(self) -> None:
         """Have boards show the deadlines that were put off."""
-        matches = await self._host.app.clocks.soon()
+        await self._show(await self._host.app.clocks.soon())
+
+    async def show_for(self, person_id: int) -> None:
+        """Have boards show the deadlines of a person who has left on vacation, or come back."""
+        await self._show(await self._host.app.clocks.running_for(person_id))
+
+    async def _show(self, matches: Iterable[MatchRecord]) -> None:
         await self._host.get(MatchCatchUp).behind.put_off(one for one in matches if clock_line(one))
 
     async def keep(self) -> None:

@@ -18,6 +18,8 @@ from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.texts.catalogue import Key, keys, languages, say, speaking
+from bot.ui.chouette.desk import ChouetteDesk
+from bot.ui.clock.cog import TimeKeeper
 from bot.ui.kit.commands import Choices, command, group_description
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.forms import ChoiceModal, FormEntry, FormGroup, chosen_in
@@ -196,6 +198,8 @@ class PreferencesCog(commands.GroupCog, group_name="preferences", group_descript
         else:
             until = discord.utils.format_dt(after.away_until, "D")
             await reply(interaction, say("vacation-begun", until=until, days=left))
+        await interaction.client.get(TimeKeeper).show_for(user_id)
+        await interaction.client.get(ChouetteDesk).show_for(user_id)
 
 
 def preference_post(

@@ -1,5 +1,7 @@
 """Whose turn it is in a chouette, for those who look elsewhere: direct messages, and what else waits after a turn."""
 
+import re
+
 import pytest
 
 from bot.chouette import commands as cmd
@@ -98,3 +100,13 @@ async def test_what_else_waits_is_said_after_a_turn(table):
     assert "One more match is waiting for you, against **ann**: play 6-5." in text_of(answer)
     assert [one["label"] for one in components_of(answer) if one["type"] == 2] == ["Next match"]
     assert await more_waiting(table.bot, bo.id, but=1) is None
+
+
+async def test_a_post_shows_the_deadline_of_whoever_leaves_on_vacation(table):
+    club = ChouetteTable(table, 3)
+    await club.open(pace="by correspondence")
+    before = text_of(club.board)
+    assert "to play" in before
+    await club.people[0].slash(club.channel, "preferences vacation", days=5)
+    due, later = (int(re.search(r"<t:(\d+):R>", text)[1]) for text in (before, text_of(club.board)))
+    assert later - due == 5 * 86_400

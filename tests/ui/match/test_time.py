@@ -1,7 +1,7 @@
 """Time in the channel: agreements, reminders, time-outs, claims, pauses, abandoned matches. Each happens once."""
 
 import re
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from random import Random
 
 import pytest
@@ -368,3 +368,21 @@ async def test_a_match_of_a_tournament_without_a_clock_as_well_and_the_tournamen
         answer = await club.person(awake).slash(club.channel, "claim", match=str(match.match_id))
         assert said in text_of(answer.response) + "".join(texts(table))
     assert (await club.state()).pairing(pairing.number).result.winner == awake
+
+
+async def test_a_board_shows_the_deadline_of_whoever_leaves_on_vacation_and_comes_back(table):
+    """The opponent sees how long it takes now, and isn't told that time is up while it stands still."""
+    await begin(table, "1d")
+    alice, before = table.players[WHITE], table.bot.clock()
+    left = (await alice.slash(table.channel, "preferences vacation", days=5)).response
+    assert "rounds of leagues and tournaments end on time" in text_of(left)
+    assert timedelta(days=6) <= due_on_board(table) - before < timedelta(days=6, minutes=5)
+    await table.env.advance_time(2 * 24 * HOUR)
+    await alice.slash(table.channel, "preferences vacation", days=0)
+    assert timedelta(days=3) <= due_on_board(table) - before < timedelta(days=3, minutes=5)
+
+
+def due_on_board(table):
+    """When the board says that somebody's time is up."""
+    [due] = re.findall(r"⏳ \*\*alice\*\*: <t:(\d+):R>", texts(table)[-1])
+    return datetime.fromtimestamp(int(due), UTC)
