@@ -86,6 +86,8 @@ def _silence(state: ChouetteState, window: Window) -> Choice:
         return Choice.ROLL_ON
     if window.kind is WindowKind.EXTRAS:
         return Choice.KEEP
+    if window.kind is WindowKind.TAKER:
+        return Choice.TAKE  # they have taken
     captains = captains_cube(state) if window.side is CREW and window.kind in _ANSWERS else None
     return Choice.TAKE if captains is not None and window.choices.get(captains) in _TAKEN else Choice.PASS
 

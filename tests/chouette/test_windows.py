@@ -231,10 +231,11 @@ def test_extras_are_offered_sealed_and_may_be_passed_after_all():
     assert table.points() == {"A": 3.0, "B": -1.0, "C": -1.0, "D": -1.0}
 
 
-def test_a_taker_who_never_answers_passes_after_all():
+def test_a_taker_who_never_answers_has_taken_and_accepts():
     table = extras().say(BB=Choice.OFFER).silent()
     assert table.window.kind is WindowKind.TAKER
-    assert table.silent().points()["C"] == -1.0
+    assert table.silent().points()["C"] == 1.0
+    assert [(one.crew, one.other, one.cube.value) for one in table.game.cubes[3:]] == [(C, B, 2)]
 
 
 @pytest.mark.parametrize("lines", [{"extras": False}, {"extras": True, "la1": False}])

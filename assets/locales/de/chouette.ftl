@@ -157,7 +157,10 @@ chouette-told-extras-offered = { $count ->
     [one] { $who } bietet ein Extra an.
    *[other] { $who } bieten Extras an.
 }
-chouette-told-extras = { $givers } geben { $taker } je ein Extra und zahlen { $points }. Diese Dopplerwürfel stehen auf { $value }.
+chouette-told-extras = { $count ->
+    [one] { $givers } gibt { $taker } ein Extra und zahlt { $points }. Dieser Dopplerwürfel steht auf { $value }.
+   *[other] { $givers } geben { $taker } je ein Extra und zahlen { $points }. Diese Dopplerwürfel stehen auf { $value }.
+}
 chouette-told-replaced = Die Zeit von { $who } ist um. Jetzt ist { $captain } Kapitän.
 chouette-told-time = Die Zeit von { $who } ist um.{ $taken ->
     [0] {""}
@@ -228,6 +231,7 @@ chouette-ask-taker = { $who }: Die Extras von { $givers } annehmen (je { $points
 chouette-silence = { $means ->
     [roll_on] ohne Antwort: weiter
     [keep] ohne Antwort: kein Extra
+    [accept_all] ohne Antwort: alle annehmen
     [captain_takes] ohne Antwort: annehmen, wenn der Kapitän annimmt, sonst ablehnen
     [captain_accepts] ohne Antwort: annehmen, wenn der Kapitän annimmt, sonst ablehnen
     [clock] ohne Antwort verliert die Box auf Zeit

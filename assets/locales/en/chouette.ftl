@@ -163,7 +163,10 @@ chouette-told-extras-offered = { $count ->
     [one] { $who } offers an extra.
    *[other] { $who } offer extras.
 }
-chouette-told-extras = { $givers } each give { $taker } an extra and pay { $points }. Those cubes stand at { $value }.
+chouette-told-extras = { $count ->
+    [one] { $givers } gives { $taker } an extra and pays { $points }. That cube stands at { $value }.
+   *[other] { $givers } each give { $taker } an extra and pay { $points }. Those cubes stand at { $value }.
+}
 chouette-told-replaced = { $who } ran out of time. { $captain } is captain now.
 chouette-told-time = { $who } ran out of time.{ $taken ->
     [0] {""}
@@ -234,6 +237,7 @@ chouette-ask-taker = { $who }: accept the extras of { $givers }, each paying { $
 chouette-silence = { $means ->
     [roll_on] no answer: roll on
     [keep] no answer: no extra
+    [accept_all] no answer: accept all
     [captain_takes] no answer: take if the captain does, otherwise pass
     [captain_accepts] no answer: accept if the captain does, otherwise pass
     [clock] no answer: the box loses on time

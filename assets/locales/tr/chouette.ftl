@@ -152,7 +152,10 @@ chouette-told-extras-offered = { $count ->
     [0] Kimse ekstra önermiyor.
    *[other] Ekstra öneren: { $who }.
 }
-chouette-told-extras = { $givers } birer ekstra verip { $points } ödüyor, alan { $taker }. O küpler şimdi { $value }.
+chouette-told-extras = { $count ->
+    [one] { $givers } ekstra verip { $points } ödüyor, alan { $taker }. O küp şimdi { $value }.
+   *[other] { $givers } birer ekstra verip { $points } ödüyor, alan { $taker }. O küpler şimdi { $value }.
+}
 chouette-told-replaced = { $who } için süre doldu. Kaptan artık { $captain }.
 chouette-told-time = { $who } için süre doldu.{ $taken ->
     [0] {""}
@@ -220,6 +223,7 @@ chouette-ask-taker = { $who }: { $givers } ekstralarını kabul mü (her biri { 
 chouette-silence = { $means ->
     [roll_on] yanıt gelmezse: devam
     [keep] yanıt gelmezse: ekstra yok
+    [accept_all] yanıt gelmezse: hepsi kabul
     [captain_takes] yanıt gelmezse: kaptan kabul ederse kabul, yoksa pas
     [captain_accepts] yanıt gelmezse: kaptan kabul ederse kabul, yoksa pas
     [clock] yanıt gelmezse kutu süreden kaybeder

@@ -31,8 +31,9 @@ from bot.ui.chouette.lobby import closed_lobby, lobby_post
 from bot.ui.chouette.offers import just_asked
 from bot.ui.chouette.post import board_post, pinged, recap, scenes_of
 from bot.ui.chouette.sheet import seats_of, with_pictures, worn
+from bot.ui.chouette.telling import Happened, only_rolled, told
 from bot.ui.chouette.waiting import ChouetteCalls
-from bot.ui.chouette.words import Happened, called, name_of, only_rolled, told
+from bot.ui.chouette.words import called, name_of
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.names import mentions_only

@@ -12,7 +12,8 @@ from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.chouette.buttons import chouette_buttons
-from bot.ui.chouette.words import Happened, amount, cubes_named, name_of, whose
+from bot.ui.chouette.telling import Happened
+from bot.ui.chouette.words import amount, cubes_named, name_of, whose
 from bot.ui.kit.components import GREEN, TapButton
 from bot.ui.kit.message import Row
 

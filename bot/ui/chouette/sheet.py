@@ -25,7 +25,8 @@ from bot.render.paint.writing import shortened
 from bot.rules.match.partial import PartialPlay
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking, speaks
-from bot.ui.chouette.words import Happened, bare_name, crew_cubes, points
+from bot.ui.chouette.telling import Happened
+from bot.ui.chouette.words import bare_name, crew_cubes, points
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Picture, Post

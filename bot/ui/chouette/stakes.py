@@ -80,6 +80,8 @@ def _silence(game: Game, window: Window, captain: bool) -> str:
         return "roll_on"
     if window.kind is WindowKind.EXTRAS:
         return "keep"
+    if window.kind is WindowKind.TAKER:
+        return "accept_all"
     if captain:
         return "captain_takes" if window.kind is WindowKind.ANSWER else "captain_accepts"
     return "pass"

@@ -6,7 +6,7 @@ from bot.app.chouette.views import ChouetteStep
 from bot.chouette import events as ev
 from bot.chouette.evolution import evolve
 from bot.chouette.state import BOX, CREW
-from bot.ui.chouette.words import Happened, told
+from bot.ui.chouette.telling import Happened, told
 from bot.ui.match.emoji import EmojiSet
 from tests.ui.chouette.chouette_table import ChouetteTable, begun, rolls
 from tests.ui.table import buttons_of, pictures_of, posts_in, selects_of, text_of
