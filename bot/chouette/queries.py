@@ -58,6 +58,11 @@ def is_in(game: Game, person: int) -> bool:
     return cube is not None and cube.is_open
 
 
+def has_open(game: Game, person: int) -> bool:
+    """Has the person a cube or an extra of their own, on either side, that is not settled? The box's are the crew's."""
+    return any(person == one.crew or (one.extra and person == one.other) for one in open_cubes(game))
+
+
 def givers_of(game: Game) -> tuple[int, ...]:
     """Who has given an extra that is not settled: they are on the side of the box."""
     return tuple(one.other for one in open_cubes(game) if one.extra)

@@ -157,9 +157,11 @@ def choose(draft: ChouetteDraft, command: cmd.Choose) -> None:
 
 
 def roll_on(draft: ChouetteDraft, command: cmd.RollOn) -> None:
-    """Raises ChouetteError(NOT_HERE) for somebody who does not play."""
+    """Raises ChouetteError: NOT_HERE for somebody who does not play, NOT_ASKED for the box and its partner."""
     if command.by not in draft.state.seated:
         raise ChouetteError(ChouetteReason.NOT_HERE, command.by)
+    if command.on and command.by not in queries.crew_of(draft.state):
+        raise ChouetteError(ChouetteReason.NOT_ASKED, command.by)
     draft.record(ev.StandingChanged(command.by, command.on))
 
 

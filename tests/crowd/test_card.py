@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from bot.app.crowd.questions import play_choices
 from bot.crowd.events import Asked, Joined, Opened, Settled, Voted
@@ -73,6 +74,8 @@ def test_each_voters_agreement(position):
     assert post.extra[0].words.startswith("2 voters\n"), "Cem hasn't voted"
     assert "Ann: 1/2 · 100% (1/1)" in post.extra[0].words
     assert post.extra[0].words.endswith("\nCem: 0/2 · 0% (0/0)"), "no place, and no medal, without a vote"
+    ended = replace(analysis, curve=(*curve, CurvePoint(1, 12, 1.0, 1.0)))
+    assert [point.seq for point in turning_point(ended)] == [5, 10], "who resigned decided nothing at the board"
     unanalyzed = card_post(record, called, (decisions, scores(called, decisions, {}, None)), None, "classic")
     assert "Analyze the match" in "\n".join(unanalyzed.lines)
     assert "%" not in unanalyzed.extra[0].words

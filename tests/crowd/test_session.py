@@ -121,7 +121,8 @@ async def test_a_match_resigned_by_motion_with_its_card(hall):
         assert "Single: lose 1 point" in buttons_of(asked), "as in a match"
         await hall.press(hall.people[0], "The whole match", asked)
         assert not (await hall.match()).state.is_over
-        await hall.press(hall.people[1], "Resign", await hall.panel(hall.people[1]))
+        told = await hall.press(hall.people[1], "Resign", await hall.panel(hall.people[1]))
+        assert (text_of(told).strip(), buttons_of(told)) == ("Resigned. The board shows it.", {})
         state = await hall.settled()
     assert state.is_over
     assert (await hall.crowd()).state.over
@@ -295,7 +296,7 @@ async def test_a_team_consults_and_its_captain_decides(hall):
     assert text_of(asked).strip() == "Leave your team? You can't come back in this match."
     assert (await hall.crowd()).state.find(second.id) is not None, "nothing is done yet"
     other = next(one for one in hall.people if one.id not in {member.id for member in members})
-    assert "nothing to decide" in text_of(await hall.panel(other)), "the other team reads nothing"
+    assert "nothing for you to decide" in text_of(await hall.panel(other)), "the other team reads nothing"
     seen = await hall.panel(captain)
     assert "You decide" in text_of(seen)
     assert "You resign for your whole team." in text_of(await hall.press(captain, "Resign?", seen))
@@ -309,6 +310,14 @@ async def test_a_team_consults_and_its_captain_decides(hall):
     assert (ruling.seq, ruling.ruling.ending, ruling.ruling.by) == (decided, Ending.CAPTAIN, captain.id)
     assert text_of(await hall.press(second, "Leave", asked)).strip() == "You've left."
     assert (await hall.crowd()).state.find(second.id) is None
+
+
+async def test_a_captain_resigns_for_the_whole_team_at_once_and_reads_so(hall):
+    captain, *_ = await teams_to_a_play(hall)
+    asked = await hall.press(captain, "Resign?", await hall.panel(captain))
+    told = await hall.press(captain, "The whole match", asked)
+    assert (text_of(told).strip(), buttons_of(told)) == ("Resigned. The board shows it.", {})
+    assert (await hall.settled()).is_over
 
 
 async def teams_to_a_play(hall):
@@ -332,3 +341,13 @@ async def to_a_play_of_teams(hall):
             return
         await hall.all_vote()
     raise AssertionError("no play")
+
+
+async def test_the_line_of_a_tie_says_why_that_play_won(hall):
+    await begun(hall)
+    await to_a_play(hall)
+    for number, person in enumerate(hall.people[:3]):
+        await hall.vote(person, number)
+    await hall.settled()
+    sent = "\n".join(str(request.json) for request in hall.env.http_requests)
+    assert re.search(r"-# .+? by 1 of 3 votes, the earliest in a tie \(.+?: 1, .+?: 1\)", sent)

@@ -70,12 +70,15 @@ chouette-role-name = { $role ->
    *[other] { $name }, Kapitän
 }
 chouette-extra-name = { $taker } (Extra mit { $giver })
+chouette-extra-cube = Extra: { $giver }
 chouette-cube-out = raus: { $points }
 chouette-cube-offered = verdoppelt auf { $value }
 chouette-cube-place = { $owner ->
     [center] in der Mitte
     [box] bei der Box
     [yours] bei dir
+    [giver] beim Geber
+    [theirs] beim anderen
    *[own] bei sich
 }
 chouette-heading-bare = **Chouette { $number }**
@@ -124,6 +127,7 @@ chouette-told-passed = { $who } { $count ->
    *[raccoon] den Raccoon
 } von { $whose } ab: { $paid }
 chouette-told-captain = Jetzt ist { $captain } Kapitän.
+chouette-told-giver = Nur noch Extras: { $giver } spielt jetzt die Seite der Box.
 chouette-told-doubles = { $all ->
     [yes] Das ganze Team verdoppelt auf { $value }.
    *[no] { $count ->
@@ -181,6 +185,7 @@ chouette-told-rotation = { $stays ->
     [yes] { $box } bleibt die Box, { $captain } ist Kapitän.
    *[no] { $box } ist jetzt die Box, { $captain } ist Kapitän.
 }
+chouette-told-left = { $who } ist gegangen.
 chouette-told-ended = { $games ->
     [0] Die Chouette ist vorbei.
     [one] Die Chouette ist nach einem Spiel vorbei.
@@ -223,7 +228,7 @@ chouette-ask-double = { $side ->
     [white] Weiter, oder Extras verdoppeln
    *[black] Team: weiter, oder verdoppeln
 }{ $value ->
-    [mixed] : { $who }?
+    [mixed] ? { $who }
    *[other] {" "}auf { $value }?
 }
 chouette-ask-extras = Nur { $taker } hat angenommen. Ein Extra dazu: { $points } zahlen und um { $value } spielen?
@@ -307,6 +312,7 @@ button-chouette-proxy = Vertretung
 button-chouette-stay = Bleiben
 button-chouette-leave = Gehen
 button-chouette-after = Nach diesem Spiel
+button-chouette-now = Sofort
 button-chouette-not-yet = Noch nicht
 button-chouette-all = Alle: { $choice }
 button-chouette-cube = { $who }: { $choice }
@@ -323,7 +329,10 @@ button-chouette-settle-accept = { $gets ->
    *[no] { $price } zahlen
 }
 
-chouette-your-cube = Dein Dopplerwürfel: { $cube }
+chouette-your-cube = { $extra ->
+    [yes] Dein Extra mit { $who }: { $cube }
+   *[no] Dein Dopplerwürfel: { $cube }
+}
 chouette-xgid = Mit dem Dopplerwürfel von { $who }: { details-xgid }
 chouette-standing-on = Du spielst weiter, bis du dich meldest.
 chouette-may-propose = Wähl einen Zug, um ihn { $who } vorzuschlagen. Sonst sieht ihn niemand.
@@ -442,9 +451,10 @@ chouette-price-example = 1,5, wenn du ihn bekommst, -0,75, wenn du ihn zahlst
 chouette-price-unreadable = Diesen Preis kann ich nicht lesen. Schreib Punkte wie 1,5, oder -0,75, wenn du zahlst.
 chouette-settle-sent = Angeboten.
 chouette-settled-now = Ihr habt euch geeinigt.
-chouette-resign-heading = { $own ->
-    [yes] Dein Spiel aufgeben? Das Maximum gilt sofort, weniger kann abgelehnt werden.
-   *[no] Gegen { $who } aufgeben? Das Maximum gilt sofort, weniger kann abgelehnt werden.
+chouette-resign-heading = { $how ->
+    [own] Dein Spiel aufgeben? Das Maximum gilt sofort, weniger kann abgelehnt werden.
+    [for] Für { $who } aufgeben? Das Maximum gilt sofort, weniger kann abgelehnt werden.
+   *[to] Gegen { $who } aufgeben? Das Maximum gilt sofort, weniger kann abgelehnt werden.
 }
 chouette-resign-all = Alle
 chouette-resign-choose = Welchen Dopplerwürfel?
@@ -496,7 +506,7 @@ error-chouette-too-few = Eine Chouette braucht mindestens { $count }. Warte auf 
 error-chouette-game-goes-on = Gerade läuft ein Spiel. Warte, bis es vorbei ist.
 error-chouette-no-game = Gerade läuft kein Spiel. Drück auf **{ button-chouette-next }**.
 error-chouette-already-here = Du bist schon dabei.
-error-chouette-not-here = Du spielst hier nicht mit. Drück zuerst auf **{ button-chouette-join }**.
+error-chouette-not-here = Du spielst hier nicht mit. Wenn schon gespielt wird, ist **{ button-chouette-join }** unter **{ button-my-view }**.
 error-chouette-already-leaving = Du gehst schon. Mit **{ button-chouette-stay }** behältst du deinen Platz.
 error-chouette-box-plays-on = Die Box spielt das Spiel zu Ende. Danach kannst du gehen.
 error-chouette-last-of-side = Sonst könnte niemand für das Team spielen. Du kannst nach diesem Spiel gehen oder aufgeben.

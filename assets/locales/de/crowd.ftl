@@ -123,6 +123,9 @@ crowd-motion = { $who ->
 crowd-ruling = { $choice } mit { $cast ->
     [one] der einzigen Stimme
    *[other] { $votes } von { $cast } Stimmen
+}{ $tie ->
+    [yes] , bei Gleichstand die früheste
+   *[no] {""}
 }
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
@@ -150,7 +153,7 @@ crowd-asked = { $question ->
     [double] **Annehmen oder ablehnen?**
    *[resignation] **Das Angebot annehmen?**
 }
-vote-nothing-now = Gerade gibt es nichts zu entscheiden. Auf dem Brett steht, wer dran ist.
+vote-nothing-now = Gerade gibt es für dich nichts zu entscheiden. Auf dem Brett steht, wer dran ist.
 vote-yours = { $team ->
     [yes] Dein Vorschlag: **{ $choice }**. Du kannst ihn ändern.
    *[no] Deine Stimme: **{ $choice }**. Du kannst sie ändern.
@@ -172,6 +175,7 @@ motion-explained = { $team ->
    *[no] Zwei Drittel müssen zustimmen, mindestens zwei Leute. Höchstens ein Antrag in zehn Zügen.
 }
 motion-open = { $agreed } der nötigen { $needed } wollen aufgeben.
+motion-carried = Aufgegeben. Das Brett zeigt es.
 motion-closed = Das ist erledigt.
 team-thread = { $side ->
     [white] Team Weiß

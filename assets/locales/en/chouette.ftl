@@ -70,12 +70,15 @@ chouette-role-name = { $role ->
    *[other] { $name }, captain
 }
 chouette-extra-name = { $taker } (extra with { $giver })
+chouette-extra-cube = Extra: { $giver }
 chouette-cube-out = out: { $points }
 chouette-cube-offered = doubled to { $value }
 chouette-cube-place = { $owner ->
     [center] in the center
     [box] with the box
     [yours] your own
+    [giver] with its giver
+    [theirs] with them
    *[own] their own
 }
 chouette-heading-bare = **Chouette { $number }**
@@ -104,11 +107,17 @@ chouette-told-said = { $choice ->
         [beavered] { $who } { $count ->
             [one] accepts
            *[other] accept
-        } { $whose }'s beaver.
+        } { $doubles ->
+            [one] { $whose }'s beaver
+           *[other] the beavers of { $whose }
+        }.
         [raccooned] { $who } { $count ->
             [one] accepts
            *[other] accept
-        } { $whose }'s raccoon.
+        } { $doubles ->
+            [one] { $whose }'s raccoon
+           *[other] the raccoons of { $whose }
+        }.
        *[other] { $who } { $count ->
             [one] takes
            *[other] take
@@ -126,10 +135,17 @@ chouette-told-passed = { $who } { $count ->
         [one] { $whose }'s double
        *[other] the doubles of { $whose }
     }
-    [beaver] { $whose }'s beaver
-   *[raccoon] { $whose }'s raccoon
+    [beaver] { $doubles ->
+        [one] { $whose }'s beaver
+       *[other] the beavers of { $whose }
+    }
+   *[raccoon] { $doubles ->
+        [one] { $whose }'s raccoon
+       *[other] the raccoons of { $whose }
+    }
 }: { $paid }
 chouette-told-captain = { $captain } is captain now.
+chouette-told-giver = Only extras are left: { $giver } plays the box's side now.
 chouette-told-doubles = { $all ->
     [yes] The whole crew doubles to { $value }.
    *[no] { $count ->
@@ -186,6 +202,7 @@ chouette-told-rotation = { $stays ->
     [yes] { $box } stays in the box, { $captain } is captain.
    *[no] { $box } is the box now, { $captain } is captain.
 }
+chouette-told-left = { $who } has left.
 chouette-told-ended = { $games ->
     [0] The chouette is over.
     [one] The chouette is over after one game.
@@ -229,7 +246,7 @@ chouette-ask-double = { $side ->
     [white] Roll on, or double the extras
    *[black] Crew: roll on, or double
 }{ $value ->
-    [mixed] {" "}{ $who }?
+    [mixed] ? { $who }
    *[other] {" "}to { $value }?
 }
 chouette-ask-extras = { $taker } is the only one who took. An extra for them: pay { $points } and play for { $value }?
@@ -313,6 +330,7 @@ button-chouette-proxy = Proxy
 button-chouette-stay = Stay
 button-chouette-leave = Leave
 button-chouette-after = After this game
+button-chouette-now = Right now
 button-chouette-not-yet = Not yet
 button-chouette-all = All: { $choice }
 button-chouette-cube = { $who }: { $choice }
@@ -329,7 +347,10 @@ button-chouette-settle-accept = { $gets ->
    *[no] Pay { $price }
 }
 
-chouette-your-cube = Your cube: { $cube }
+chouette-your-cube = { $extra ->
+    [yes] Your extra with { $who }: { $cube }
+   *[no] Your cube: { $cube }
+}
 chouette-xgid = With { $who }'s cube: { details-xgid }
 chouette-standing-on = You roll on until you say otherwise.
 chouette-may-propose = Choose a play to propose it to { $who }. Nobody else sees it.
@@ -448,9 +469,10 @@ chouette-price-example = 1.5 if you get it, -0.75 if you pay it
 chouette-price-unreadable = I can't read that price. Type points like 1.5, or -0.75 if you pay.
 chouette-settle-sent = Offered.
 chouette-settled-now = Settled.
-chouette-resign-heading = { $own ->
-    [yes] Resign your game? The maximum is final; they can refuse anything less.
-   *[no] Resign to { $who }? The maximum is final; they can refuse anything less.
+chouette-resign-heading = { $how ->
+    [own] Resign your game? The maximum is final; they can refuse anything less.
+    [for] Resign for { $who }? The maximum is final; they can refuse anything less.
+   *[to] Resign to { $who }? The maximum is final; they can refuse anything less.
 }
 chouette-resign-all = All of them
 chouette-resign-choose = Which cube?
@@ -502,7 +524,7 @@ error-chouette-too-few = A chouette takes at least { $count }. Wait for more peo
 error-chouette-game-goes-on = A game is under way. Wait until it's over.
 error-chouette-no-game = No game is under way. Press **{ button-chouette-next }**.
 error-chouette-already-here = You're already in.
-error-chouette-not-here = You don't play in this chouette. Press **{ button-chouette-join }** first.
+error-chouette-not-here = You don't play in this chouette. During play, **{ button-chouette-join }** is under **{ button-my-view }**.
 error-chouette-already-leaving = You're already leaving. **{ button-chouette-stay }** keeps your place.
 error-chouette-box-plays-on = The box plays the game out. You can leave after it.
 error-chouette-last-of-side = Nobody else could play for the crew. You can leave after this game, or resign.

@@ -123,6 +123,9 @@ crowd-motion = { $who ->
 crowd-ruling = { $choice } by { $cast ->
     [one] the only vote
    *[other] { $votes } of { $cast } votes
+}{ $tie ->
+    [yes] , the earliest in a tie
+   *[no] {""}
 }
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
@@ -150,7 +153,7 @@ crowd-asked = { $question ->
     [double] **Take, or pass?**
    *[resignation] **Accept what they offer?**
 }
-vote-nothing-now = There's nothing to decide right now. The board says whose turn it is.
+vote-nothing-now = There's nothing for you to decide right now. The board says whose turn it is.
 vote-yours = { $team ->
     [yes] You suggest **{ $choice }**. You can change it.
    *[no] Your vote: **{ $choice }**. You can change it.
@@ -172,6 +175,7 @@ motion-explained = { $team ->
    *[no] Two thirds have to agree, and at least two people. You get one motion every ten turns.
 }
 motion-open = { $agreed } of the { $needed } needed want to resign.
+motion-carried = Resigned. The board shows it.
 motion-closed = That's settled.
 team-thread = { $side ->
     [white] Light team

@@ -67,12 +67,15 @@ chouette-role-name = { $role ->
    *[other] { $name }, kaptan
 }
 chouette-extra-name = { $taker } ({ $giver } ile ekstra)
+chouette-extra-cube = Ekstra: { $giver }
 chouette-cube-out = bitti: { $points }
 chouette-cube-offered = vido: { $value }
 chouette-cube-place = { $owner ->
     [center] ortada
     [box] kutuda
     [yours] sende
+    [giver] verende
+    [theirs] karşı tarafta
    *[own] kendisinde
 }
 chouette-heading-bare = **Chouette { $number }**
@@ -120,6 +123,7 @@ chouette-told-passed = { $who } { $count ->
    *[raccoon] raccoon diyen
 }: { $whose }): { $paid }
 chouette-told-captain = Kaptan artık { $captain }.
+chouette-told-giver = Yalnız ekstralar kaldı: kutunun tarafını artık { $giver } oynuyor.
 chouette-told-doubles = { $all ->
     [yes] Bütün ekip vido teklif etti, küpler: { $value }.
    *[no] { $count ->
@@ -174,6 +178,7 @@ chouette-told-rotation = { $stays ->
     [yes] { $box } kutuda kalıyor, kaptan { $captain }.
    *[no] Kutu artık { $box }, kaptan { $captain }.
 }
+chouette-told-left = { $who } ayrıldı.
 chouette-told-ended = { $games ->
     [0] Chouette bitti.
    *[other] Chouette { $games } oyundan sonra bitti.
@@ -215,7 +220,7 @@ chouette-ask-double = { $side ->
     [white] Devam mı, ekstralarda vido mu
    *[black] Ekip: devam mı, vido mu
 }{ $value ->
-    [mixed] : { $who }?
+    [mixed] ? { $who }
    *[other] {" "}(küp { $value } olur)?
 }
 chouette-ask-extras = Yalnız { $taker } kabul etti. Ekstra verilsin mi ({ $points } ödenir, { $value } için oynanır)?
@@ -299,6 +304,7 @@ button-chouette-proxy = Vekil
 button-chouette-stay = Kal
 button-chouette-leave = Ayrıl
 button-chouette-after = Bu oyundan sonra
+button-chouette-now = Hemen
 button-chouette-not-yet = Henüz değil
 button-chouette-all = Hepsi: { $choice }
 button-chouette-cube = { $who }: { $choice }
@@ -315,7 +321,10 @@ button-chouette-settle-accept = { $gets ->
    *[no] { $price } öde
 }
 
-chouette-your-cube = Küpün: { $cube }
+chouette-your-cube = { $extra ->
+    [yes] { $who } ile ekstran: { $cube }
+   *[no] Küpün: { $cube }
+}
 chouette-xgid = { $who } küpüyle: { details-xgid }
 chouette-standing-on = Sen söyleyene dek devam ediyorsun.
 chouette-may-propose = { $who } için bir hamle seçip öner. Başka kimse görmez.
@@ -434,9 +443,10 @@ chouette-price-example = Sen alacaksan 1,5, sen ödeyeceksen -0,75
 chouette-price-unreadable = Bu fiyatı okuyamadım. Puanı 1,5 gibi yaz, ödeyeceksen -0,75 gibi.
 chouette-settle-sent = Önerildi.
 chouette-settled-now = Uzlaşıldı.
-chouette-resign-heading = { $own ->
-    [yes] Teslim oluyor musun? En ağırı hemen geçer, daha azını reddedebilirler.
-   *[no] Teslim oluyor musun? Karşında { $who }. En ağırı hemen geçer, daha azını reddedebilirler.
+chouette-resign-heading = { $how ->
+    [own] Teslim oluyor musun? En ağırı hemen geçer, daha azını reddedebilirler.
+    [for] { $who } adına teslim oluyor musun? En ağırı hemen geçer, daha azını reddedebilirler.
+   *[to] Teslim oluyor musun? Karşında { $who }. En ağırı hemen geçer, daha azını reddedebilirler.
 }
 chouette-resign-all = Hepsi
 chouette-resign-choose = Hangi küp?
@@ -482,7 +492,7 @@ error-chouette-too-few = Chouette için en az { $count } kişi gerekir. Bekle ya
 error-chouette-game-goes-on = Bir oyun sürüyor. Bitmesini bekle.
 error-chouette-no-game = Süren oyun yok. **{ button-chouette-next }** düğmesine bas.
 error-chouette-already-here = Zaten masadasın.
-error-chouette-not-here = Bu chouette'te oynamıyorsun. Önce **{ button-chouette-join }** düğmesine bas.
+error-chouette-not-here = Bu chouette'te oynamıyorsun. Oyun sürerken **{ button-chouette-join }** düğmesi **{ button-my-view }** altında.
 error-chouette-already-leaving = Zaten ayrılıyorsun. **{ button-chouette-stay }** yerini korur.
 error-chouette-box-plays-on = Kutu oyunu bitirir. Sonra ayrılabilirsin.
 error-chouette-last-of-side = Ekip için oynayacak başka kimse yok. Bu oyundan sonra ayrılabilir ya da teslim olabilirsin.

@@ -123,6 +123,9 @@ crowd-motion = { $who ->
 crowd-ruling = { $choice }, { $cast ->
     [one] tek oyla
    *[other] oy: { $votes } / { $cast }
+}{ $tie ->
+    [yes] , eşitlikte ilk gelen
+   *[no] {""}
 }
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
@@ -150,7 +153,7 @@ crowd-asked = { $question ->
     [double] **Kabul mü, pas mı?**
    *[resignation] **Teklifi kabul edelim mi?**
 }
-vote-nothing-now = Şu an karar verilecek bir şey yok. Sıranın kimde olduğu tahtada yazıyor.
+vote-nothing-now = Şu an karar vermen gereken bir şey yok. Sıranın kimde olduğu tahtada yazıyor.
 vote-yours = { $team ->
     [yes] Önerin: **{ $choice }**. Değiştirebilirsin.
    *[no] Verdiğin oy: **{ $choice }**. Değiştirebilirsin.
@@ -172,6 +175,7 @@ motion-explained = { $team ->
    *[no] Üçte ikinizin, en az iki kişinin onaylaması gerekir. On hamlede bir önerilebilir.
 }
 motion-open = Teslim olmak isteyen: { $agreed }, gereken: { $needed } kişi.
+motion-carried = Teslim olundu. Tahtada görünüyor.
 motion-closed = Bu konu kapandı.
 team-thread = { $side ->
     [white] Beyaz takım

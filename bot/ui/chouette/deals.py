@@ -19,7 +19,7 @@ from bot.ui.chouette.acting import carry_out, show_late
 from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.offers import own_cubes, resignation_line, resignation_rows, settlement_button
 from bot.ui.chouette.post import calls_of
-from bot.ui.chouette.words import amount, cubes_named, price_typed, whose
+from bot.ui.chouette.words import amount, cubes_named, names_of, price_typed, whose
 from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton, Taps, TapSelect, TextModal, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, within
@@ -146,8 +146,7 @@ def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]],
     ]
     rows = list(resignation_rows(record, cubes))
     some = [one for one in cubes if chosen in ("all", str(one[0].number))] or list(cubes)
-    own = all(one.is_of(person) for one, _ in some)
-    lines.insert(0, say("chouette-resign-heading", who=cubes_named(record, (one for one, _ in some)), own=own))
+    lines.insert(0, _resign_heading(record, some, person))
     if len(cubes) > 1:
         entries = [entry("all", say("chouette-resign-all"), chosen=chosen == "all")]
         entries += [
@@ -159,6 +158,16 @@ def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]],
     sends = [] if game is None else _sends(record, game, some, "all" if len(some) > 1 else str(some[0][0].number))
     rows.append((button("ch_keep", say("button-keep-playing"), GREEN), *sends))
     return Post(tuple(within(lines, 3000)), (), tuple(rows))
+
+
+def _resign_heading(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]], person: int) -> str:
+    """Who resigns what: one's game, to whom; or for whom, with cubes of others."""
+    how, who = "to", names_of(record, (one.owner_on(side.other) for one, side in cubes))
+    if all(one.is_of(person) for one, _ in cubes):
+        how = "own"
+    elif any(person != one.owner_on(side) for one, side in cubes):
+        how, who = "for", names_of(record, dict.fromkeys(one.owner_on(side) for one, side in cubes))
+    return say("chouette-resign-heading", how=how, who=who)
 
 
 def _sends(record: ChouetteRecord, game: Game, cubes: Sequence[tuple[GameCube, Side]], which: str) -> list[TapButton]:

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.chouette import commands as cmd
 from bot.chouette.as_two import session_over
 from bot.chouette.deals import may_settle
-from bot.chouette.queries import box_of, captain_of, crew_of, open_cubes
+from bot.chouette.queries import box_of, captain_of, crew_of, has_open, open_cubes
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import CAPTAIN, ChouettePhase, Game
 from bot.errors import NotationError
@@ -66,9 +66,11 @@ def _more_post(record: ChouetteRecord, person: int) -> Post:
     here = person in state.seated and person not in state.gone
     second: list[TapButton] = []
     if here and game is not None:
-        if any(may_settle(state, one) for one, _ in own_cubes(record, person)):
+        cubes = own_cubes(record, person)
+        if any(may_settle(state, one) for one, _ in cubes):
             second.append(button("ch_settle", say("button-chouette-settle")))
-        second.append(button("ch_resign", say("button-resign")))
+        if cubes:
+            second.append(button("ch_resign", say("button-resign")))
         if person in crew_of(state):
             second.append(button("ch_proxy", say("button-chouette-proxy")))
     if person in (*state.seated, *state.joiners) and person not in state.gone:
@@ -161,8 +163,10 @@ async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     ]
     rows: list[Row] = [tuple(row)]
     text = say("chouette-ask-leave", box=person == box_of(record.state))
-    if person in crew_of(record.state):
+    if has_open(record.state.game, person):
         rows.append((_proxies(record, person, "ch_leave_now", say("chouette-leave-now")),))
+    elif person != box_of(record.state):
+        rows = [(*row, button("ch_leave_now", say("button-chouette-now"), RED))]
     await answer_alone(interaction, Post((text,), (), tuple(rows)))
 
 
@@ -188,7 +192,7 @@ async def _leave_after(interaction: Interaction, target: CustomId, _: tuple[str,
 
 @TAPS.on("ch_leave_now")
 async def _leave_now(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    proxy = _number(values)
+    proxy = _number(values) if values else CAPTAIN
     command = cmd.Leave(interaction.user.id, now=True, proxy=None if proxy == CAPTAIN else proxy)
     await carry_out(interaction, target, command, say("chouette-left", now=True), timeless=True)
 

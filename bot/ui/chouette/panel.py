@@ -19,7 +19,7 @@ from bot.ui.chouette.buttons import choice_label, chouette_buttons, live_club_bu
 from bot.ui.chouette.offers import offer_rows
 from bot.ui.chouette.post import calls_of, heading, recap
 from bot.ui.chouette.sheet import private_scene, worn_by
-from bot.ui.chouette.words import bare_name, cube_line, cubes_named, name_of
+from bot.ui.chouette.words import bare_name, cubes_named, name_of, own_cube_lines
 from bot.ui.kit.components import GREEN
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Picture, Post, Row, drawn_soon
@@ -74,7 +74,7 @@ def _mine(record: ChouetteRecord, person: int) -> list[str]:
     game = state.game
     if game is None:
         return []
-    lines = [say("chouette-your-cube", cube=cube_line(record, one)) for one in game.cubes if one.crew == person]
+    lines = own_cube_lines(record, person)
     if person in state.standing:
         lines.append(say("chouette-standing-on"))
     window = game.window

@@ -204,9 +204,18 @@ def _settled(told: _Told, event: Any, before: ChouetteState, after: ChouetteStat
         cubes = [game.cubes[one.cube] for one in event.payments]
         kind = _OFFERS.get(cubes[0].offered, "double")
         line = say("chouette-told-passed", kind=kind, paid=paid, **_two_sides(told, cubes, loser))
-    captain = captain_of(after)
-    changed = captain is not None and captain != captain_of(before)
-    return [line, say("chouette-told-captain", captain=name_of(told.record, captain)) if changed else ""]
+    return [line, *_moved_by_others(told, before, after)]
+
+
+def _moved_by_others(told: _Told, before: ChouetteState, after: ChouetteState) -> list[str]:
+    """Who moves for a side from now on, if that isn't who moved for it before."""
+    captain, giver = captain_of(after), player_of(after, BOX)
+    lines = []
+    if captain is not None and captain != captain_of(before):
+        lines.append(say("chouette-told-captain", captain=name_of(told.record, captain)))
+    if giver != player_of(before, BOX) and open_cubes(game_now(after)):
+        lines.append(say("chouette-told-giver", giver=name_of(told.record, giver)))
+    return lines
 
 
 def _time_ran_out(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
@@ -234,9 +243,23 @@ def _over(told: _Told, _: Any, before: ChouetteState, after: ChouetteState) -> l
     paid = ", ".join(f"{name_of(told.record, one.person_id)} {points(one.hundredths)}" for one in results)
     lines = [say("chouette-told-over", game=before.games, paid=paid)]
     if len(after.order) > 1 and told.record.state.phase is not ChouettePhase.OVER:
-        box, captain = (name_of(told.record, one) for one in after.order[:2])
-        stays = after.order[0] == before.order[0]
-        lines.append(say("chouette-told-rotation", box=box, captain=captain, stays=stays))
+        lines.append(_rotation(told, before, after))
+    return lines
+
+
+def _rotation(told: _Told, before: ChouetteState, after: ChouetteState) -> str:
+    box, captain = (name_of(told.record, one) for one in after.order[:2])
+    return say("chouette-told-rotation", box=box, captain=captain, stays=after.order[0] == before.order[0])
+
+
+def _left_between(told: _Told, _: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
+    """Who has left between two games, and who is what without them; the lobby lists who is in."""
+    gone = [one for one in before.seated if one not in after.seated]
+    if before.phase is not ChouettePhase.BETWEEN or not gone:
+        return []
+    lines = [say("chouette-told-left", who=name_of(told.record, one)) for one in gone]
+    if len(after.order) > 1 and after.order[:2] != before.order[:2]:
+        lines.append(_rotation(told, before, after))
     return lines
 
 
@@ -261,6 +284,7 @@ _TELLERS: Final[dict[type[Any], _Teller]] = {
     ev.PartnerTaken: _partner,
     ev.PartnerDeclined: _partner,
     ev.GameOver: _over,
+    ev.OrderChanged: _left_between,
     ev.ChouetteEnded: lambda _, __, before, ___: [say("chouette-told-ended", games=before.games)],
 }
 

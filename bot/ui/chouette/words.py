@@ -1,7 +1,7 @@
 """A chouette in words: points, prices, people, cubes."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.chouette.queries import captain_of
@@ -9,6 +9,7 @@ from bot.chouette.state import BOX, CREW, POINT, ChouetteState, GameCube
 from bot.records.chouettes import ChouetteRecord
 from bot.records.computers import letters_of
 from bot.render.board.scene import CrewCube
+from bot.rules.sides import Side
 from bot.texts.catalogue import MINUS, decimal, say
 from bot.ui.kit.names import bold, mention, shown_name
 
@@ -90,13 +91,17 @@ def value_asked(cube: GameCube) -> int:
     return cube.cube.value << max(1, cube.offered)
 
 
-def cube_note(cube: GameCube, own: str = "own") -> str:
-    """Where a cube is, in a few words: in the center, their own (or "yours"), with the box; or what came of it."""
+def cube_note(cube: GameCube) -> str:
+    """Where a cube is, in a few words: in the center, their own, with the box; or what came of it."""
+    return _note(cube, CREW, {None: "center", BOX: "giver" if cube.extra else "box", CREW: "own"})
+
+
+def _note(cube: GameCube, side: Side, owners: Mapping[Side | None, str]) -> str:
+    """The same from a side, by what its owners are called."""
     if cube.paid is not None:
-        return say("chouette-cube-out", points=points(cube.paid))
+        return say("chouette-cube-out", points=points(cube.paid if side is CREW else -cube.paid))
     if cube.offered:
         return say("chouette-cube-offered", value=value_asked(cube))
-    owners = {None: "center", BOX: "box", CREW: own}
     return say("chouette-cube-place", owner=owners[cube.cube.owner])
 
 
@@ -108,7 +113,7 @@ def crew_cubes(record: ChouetteRecord) -> tuple[CrewCube, ...]:
     captain = captain_of(state)
     return tuple(
         CrewCube(
-            whose(record, one),
+            say("chouette-extra-cube", giver=bare_name(record, one.other)) if one.extra else whose(record, one),
             value_asked(one) if one.offered and one.is_open else one.cube.value,
             cube_note(one),
             one.cube.owner,
@@ -120,10 +125,18 @@ def crew_cubes(record: ChouetteRecord) -> tuple[CrewCube, ...]:
     )
 
 
-def cube_line(record: ChouetteRecord, cube: GameCube) -> str:
-    """A cube in a line for its owner in the crew: `2, your own`. Of an extra it is said whose."""
-    line = f"{cube.cube.value}, {cube_note(cube, 'yours')}"
-    return f"{cubes_named(record, (cube,))} {line}" if cube.extra else line
+def own_cube_lines(record: ChouetteRecord, person: int) -> list[str]:
+    """A line for each cube that a person has in the game: `Your cube: 2, your own`; of an extra it says with whom."""
+    game, lines = record.state.game, []
+    for cube in () if game is None else game.cubes:
+        if person not in ((cube.crew, cube.other) if cube.extra else (cube.crew,)):
+            continue
+        side = CREW if cube.crew == person else BOX
+        others = "theirs" if cube.extra else "box"
+        note = _note(cube, side, {None: "center", side: "yours", side.other: others})
+        who = name_of(record, cube.owner_on(side.other))
+        lines.append(say("chouette-your-cube", cube=f"{cube.cube.value}, {note}", who=who, extra=cube.extra))
+    return lines
 
 
 def line_of(state: ChouetteState) -> tuple[int, ...]:

@@ -268,8 +268,8 @@ async def _move(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     motion, line = crowd.state.motion, say("motion-closed")
     if motion is not None:
         line = say("motion-open", agreed=agreed(crowd.state, motion), needed=needed(crowd.state, motion))
-    back = crowd_button(await interaction.client.app.matches.match(number), GREY)
-    await answer_alone(interaction, Post((line,), (), ((back,),)))
+    post = Post((line,), (), ((crowd_button(await interaction.client.app.matches.match(number), GREY),),))
+    await answer_alone(interaction, Post((say("motion-carried"),), ()) if motion and motion.carried else post)
     interaction.client.get(CrowdDesk).note(crowd)
 
 

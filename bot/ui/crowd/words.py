@@ -112,8 +112,13 @@ def _agrees(choice: str, judged: DecisionAnalysis, state: MatchState | None) -> 
 
 
 def turning_point(analysis: MatchAnalysis) -> tuple[CurvePoint, CurvePoint] | None:
-    """The two points of the curve between which most changed, within a game."""
-    pairs = [(one, two) for one, two in zip(analysis.curve, analysis.curve[1:], strict=False) if one.game == two.game]
+    """The two points of the curve between which most changed, within a game, by a decision: the end alone is none."""
+    decided = {one.seq for one in analysis.decisions}
+    pairs = [
+        (one, two)
+        for one, two in zip(analysis.curve, analysis.curve[1:], strict=False)
+        if one.game == two.game and two.seq in decided
+    ]
     return max(pairs, key=lambda pair: abs(_worth(pair[1]) - _worth(pair[0])), default=None)
 
 
@@ -163,9 +168,9 @@ def _turning_line(record: MatchRecord, analysis: MatchAnalysis) -> str:
     if pair is None:
         return ""
     before, after = pair
-    made = next((one for one in analysis.decisions if one.seq == after.seq), None)
-    what = "" if made is None else unmarked(made.played) if made.kind is DecisionKind.CHECKER else made.played
-    who = side_name(record, Side.WHITE if made is None else made.side)
+    made = next(one for one in analysis.decisions if one.seq == after.seq)
+    what = unmarked(made.played) if made.kind is DecisionKind.CHECKER else made.played
+    who = side_name(record, made.side)
     shown = [
         decimal(f"{point.equity:+.2f}")
         if point.winning is None
@@ -274,7 +279,8 @@ def _ruled(crowd: CrowdRecord, decision: Decision, ruling: Ruling, before: Match
     ]
     if len(ruling.others) > _OTHERS:
         others.append("…")
-    text = say("crowd-ruling", choice=chosen, votes=ruling.votes, cast=ruling.cast)
+    tie = decision.question in _OPEN and any(votes == ruling.votes for _, votes in ruling.others)
+    text = say("crowd-ruling", choice=chosen, votes=ruling.votes, cast=ruling.cast, tie=tie)
     return f"{text} ({', '.join(others)})" if others else text
 
 

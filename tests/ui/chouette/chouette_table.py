@@ -53,6 +53,10 @@ class ChouetteTable:
     async def tap(self, person, label, message=None):
         return (await person.click(message or self.board, label=label)).response
 
+    async def more(self, person):
+        """What stands under *More* on somebody's own board."""
+        return await self.tap(person, "More", await self.tap(person, "My board"))
+
     async def open(self, rules="standard", *, computers=0, **options):
         await self.people[0].slash(self.channel, "chouette", rules=rules, **options)
         for person in self.people[1:]:

@@ -157,7 +157,8 @@ async def test_whoever_does_not_sit_at_the_table_is_told_to_join(table):
     club = await begun(table, 3)
     zoe = club.guild.add_member(club.env.create_user("zoe"))
     told = text_of(await club.tap(zoe, "Roll on"))
-    assert told == "You don't play in this chouette. Press **Join** first."
+    assert told == "You don't play in this chouette. During play, **Join** is under **My board**."
+    assert "Join" in buttons_of(await club.tap(zoe, "My board"))
 
 
 async def test_when_time_is_up_nobody_who_rolls_on_is_named(table):
@@ -195,7 +196,7 @@ async def test_the_crew_is_told_which_cube_goes_where_once_they_differ(table):
     await club.tap(bo, "Take")
     await club.tap(ann, "Roll")
     await club.play(ann)
-    assert "Crew: roll on, or double **bo** (4), **cy** (2)?" in text_of(club.board)
+    assert "Crew: roll on, or double? **bo** (4), **cy** (2)" in text_of(club.board)
     for person, value in ((bo, 4), (cy, 2)):
         mine = (await person.slash(club.channel, "matches")).response
         assert f"**double to {value} or roll on**" in text_of(mine)

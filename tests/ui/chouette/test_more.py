@@ -19,7 +19,7 @@ def dice(request):
 
 
 async def more(club, person):
-    return text_of(await club.tap(person, "More", await club.tap(person, "My board")))
+    return text_of(await club.more(person))
 
 
 def read(text):
@@ -54,3 +54,25 @@ async def test_the_xgid_of_a_cube_that_has_just_been_doubled_says_so(table):
     assert ":D:" in await more(club, bo)
     assert ":00:" in await more(club, cy)
     assert "With **bo**'s cube: `XGID=" in await more(club, ann)
+
+
+@pytest.mark.parametrize("dice", [rolls((3, 1))], indirect=True)
+async def test_a_box_that_leaves_between_two_games_is_told_with_who_comes_after_it(table):
+    club = await begun(table, 4)
+    ann, bo, cy, dee = club.people
+    resign = await club.tap(ann, "Resign", await club.more(ann))
+    await club.tap(ann, "Single: lose 3 points", resign)
+    assert "**bo** is the box now, **cy** is captain." in text_of(club.board)
+    for person, told in ((bo, "**cy** is the box now, **dee** is captain."), (dee, "**cy** stays in the box")):
+        await club.tap(person, "Leave", await club.more(person))
+        assert f"**{person.name}** has left.\n{told}" in text_of(club.board)
+    await club.tap(cy, "Leave", await club.more(cy))
+    assert "**cy** has left.\nThe chouette is over after one game." in text_of(club.board)
+
+
+@pytest.mark.parametrize("dice", [rolls((3, 1))], indirect=True)
+async def test_the_box_is_not_one_of_those_who_roll_on_until_they_say(table):
+    """It could take that back only once it is of the crew again."""
+    club = await begun(table, 3)
+    assert "You're not being asked" in text_of(await club.tap(club.people[0], "Roll on until I say"))
+    assert "until you say" not in text_of(await club.tap(club.people[0], "My board"))
