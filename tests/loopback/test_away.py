@@ -83,7 +83,7 @@ class Evening(Club):
             for one in (dan, eve, fay, gus):
                 await one.click(post, "Join")
             start = "tournament start" if command == "tournament" else "league next"
-            await person.slash(room, start, **({"sure": True} if command == "tournament" else {}))
+            await person.slash(room, start, sure=True)
         await self.rounds(2 * ROUND)
 
     async def rounds(self, span):

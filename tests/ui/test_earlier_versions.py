@@ -218,7 +218,7 @@ async def test_every_tournament_goes_on(old, number):
         else:
             assert state.pairing(pairing).result.winner == winner
     if state.settings.format is Format.LEAGUE:
-        await old.people["organizer"].slash(old.channels["backgammon"], "league next")
+        await old.people["organizer"].slash(old.channels["backgammon"], "league next", sure=True)
     await old.env.advance_time(20)
     after = await tournaments.tournament(number)
     more = (await store.matches_of_tournament(number)).keys() - links.keys()

@@ -298,10 +298,13 @@ error-tournament-already-played = Diese Person hat schon gespielt, ihren Platz k
     [league] { COMMAND("league remove") }
    *[other] { COMMAND("tournament forfeit") }
 } nimmst du sie heraus.
-error-tournament-no-bye-left = { $detail ->
-    [playing] Alle, die ein Freilos hatten, spielen inzwischen.
-   *[other] Es läuft schon, und in der Auslosung ist kein Platz frei.
-} Ein Veranstalter kann dir mit { COMMAND("tournament replace") } den Platz von jemandem geben, der noch nicht gespielt hat.
+error-tournament-no-bye-left = { $kind ->
+    [simul] Das Simultan läuft schon, und nach dem Start kann niemand mehr dazukommen.
+   *[other] { $detail ->
+        [playing] Alle, die ein Freilos hatten, spielen inzwischen.
+       *[other] Es läuft schon, und in der Auslosung ist kein Platz frei.
+    } Ein Veranstalter kann dir mit { COMMAND("tournament replace") } den Platz von jemandem geben, der noch nicht gespielt hat.
+}
 error-tournament-unfinished = Die Runde ist noch nicht zu Ende: Paarung { $pairing } hat kein Ergebnis. Trag es mit { COMMAND("league report") } ein oder wart das Ende der Runde ab.
 error-tournament-no-round-left = Alle Runden sind ausgelost.
 error-tournament-no-board-left = Dieser Spieler hat kein offenes Brett mehr, das jemand übernehmen könnte.

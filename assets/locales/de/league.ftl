@@ -49,6 +49,8 @@ command-league-status = stand
     .league-description = { -which-league }
 command-league-next = weiter
     .description = Veranstalter: die Saison oder die nächste Runde beginnen
+    .sure = sicher
+    .sure-description = Ohne Rückfrage
     .league = liga
     .league-description = { -which-league }
 command-league-report = melden
@@ -203,6 +205,7 @@ league-words = { $place }. { $name }: { points }, { $wins } gewonnen, { $losses 
 }.
 league-signed-up-next = Du bist in der nächsten Saison von { $name } dabei. Bis dahin ändert sich nichts.
 league-next = { $name }: Runde { $round } beginnt.
+league-next-ask = Runde { $round } von { $name } jetzt beginnen? Ab dann läuft ihre Zeit.
 league-withdraw-ask = { $name } verlassen? Du hast weniger als die Hälfte deiner Matches gespielt. Deshalb zählt keins dieser Saison, weder für dich noch für deine Gegner. Das lässt sich nicht zurücknehmen.
 league-remove-ask = { $who } aus { $name } nehmen? Weniger als die Hälfte der Matches ist gespielt. Deshalb zählt keins dieser Saison, auch nicht für die Gegner. Das lässt sich nicht zurücknehmen.
 

@@ -278,6 +278,7 @@ tournament-you = { $where ->
     [next_round] Du spielst in der nächsten Runde.
     [paused] Du pausierst. Mit **{ button-arena-back }** geht es weiter.
     [free] Sobald jemand frei ist, bekommst du ein Match.
+    [final] Du hast das Finale gespielt. Das Podium kommt, wenn alle anderen Matches gespielt sind.
    *[done] Du hast alle deine Matches gespielt.
 }
 tournament-next-match = Nächstes Match von { $who }: { $round }, gegen **{ $opponent }**.
@@ -287,6 +288,7 @@ tournament-then = { $where ->
     [bye_won] { $who } hat jetzt ein Freilos. Es zählt als Sieg.
     [next_round] Die nächste Runde beginnt, wenn diese zu Ende ist.
     [groups] Wer ins K.-o. kommt, steht fest, wenn alle Gruppenmatches gespielt sind.
+    [final] Das Podium kommt, wenn alle anderen Matches gespielt sind.
    *[done] { $who } hat alle Matches gespielt.
 }
 tournament-won = ## 🏆 { $who } gewinnt { $name }

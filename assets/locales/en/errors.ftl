@@ -298,10 +298,13 @@ error-tournament-already-played = That person has already played, so nobody can 
     [league] { COMMAND("league remove") }
    *[other] { COMMAND("tournament forfeit") }
 }.
-error-tournament-no-bye-left = { $detail ->
-    [playing] Everyone who had a bye is playing by now.
-   *[other] It has started, and the draw has no free place.
-} An organizer can let you take over from someone who hasn't played yet, with { COMMAND("tournament replace") }.
+error-tournament-no-bye-left = { $kind ->
+    [simul] The simul has begun, and nobody can join after the start.
+   *[other] { $detail ->
+        [playing] Everyone who had a bye is playing by now.
+       *[other] It has started, and the draw has no free place.
+    } An organizer can let you take over from someone who hasn't played yet, with { COMMAND("tournament replace") }.
+}
 error-tournament-unfinished = The round isn't finished: pairing { $pairing } has no result. Enter it with { COMMAND("league report") }, or wait for the end of the round.
 error-tournament-no-round-left = All rounds have been drawn.
 error-tournament-no-board-left = That player has no unplayed board to take over.

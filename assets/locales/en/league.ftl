@@ -49,6 +49,8 @@ command-league-status = status
     .league-description = { -which-league }
 command-league-next = next
     .description = Organizers: start the season, or the next round
+    .sure = sure
+    .sure-description = Don't ask me to confirm
     .league = league
     .league-description = { -which-league }
 command-league-report = report
@@ -203,6 +205,7 @@ league-words = { $place }. { $name }: { points }, { $wins } won, { $losses } los
 }.
 league-signed-up-next = You're in for next season of { $name }. Until then, nothing changes.
 league-next = { $name }: round { $round } begins.
+league-next-ask = Begin round { $round } of { $name } now? Its time runs from then on.
 league-withdraw-ask = Leave { $name }? You've played fewer than half of your matches, so none of this season's will count, for you or your opponents. This can't be undone.
 league-remove-ask = Take { $who } out of { $name }? They've played fewer than half of their matches, so none of this season's will count, for them or their opponents. This can't be undone.
 

@@ -275,6 +275,7 @@ tournament-you = { $where ->
     [next_round] You play in the next round.
     [paused] You're paused. Tap **{ button-arena-back }** to go on.
     [free] You'll be paired once someone is free.
+    [final] You've played the final. The podium comes once the other matches are played.
    *[done] You've played all your matches.
 }
 tournament-next-match = Next for { $who }: { $round }, against **{ $opponent }**.
@@ -284,6 +285,7 @@ tournament-then = { $where ->
     [bye_won] { $who } has a bye now. It counts as a win.
     [next_round] The next round begins when this one is over.
     [groups] Who goes on to the knockout is settled once all group matches are played.
+    [final] The podium comes once the other matches are played.
    *[done] { $who } has played all their matches.
 }
 tournament-won = ## 🏆 { $who } wins { $name }

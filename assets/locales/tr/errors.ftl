@@ -295,10 +295,13 @@ error-tournament-already-played = Bu kişi zaten oynadı, onun için yerine kims
     [league] { COMMAND("league remove") }
    *[other] { COMMAND("tournament forfeit") }
 }.
-error-tournament-no-bye-left = { $detail ->
-    [playing] Bay geçenlerin hepsi artık oynuyor.
-   *[other] Başladı ve kurada boş yer yok.
-} Bir düzenleyici seni henüz oynamamış birinin yerine geçirebilir: { COMMAND("tournament replace") }.
+error-tournament-no-bye-left = { $kind ->
+    [simul] Simultane başladı, başladıktan sonra kimse katılamaz.
+   *[other] { $detail ->
+        [playing] Bay geçenlerin hepsi artık oynuyor.
+       *[other] Başladı ve kurada boş yer yok.
+    } Bir düzenleyici seni henüz oynamamış birinin yerine geçirebilir: { COMMAND("tournament replace") }.
+}
 error-tournament-unfinished = Tur henüz bitmedi: { $pairing } numaralı eşleşmenin sonucu yok. { COMMAND("league report") } ile gir ya da turun bitmesini bekle.
 error-tournament-no-round-left = Bütün turların kurası çekildi.
 error-tournament-no-board-left = Bu oyuncunun devralınacak oynanmamış masası yok.

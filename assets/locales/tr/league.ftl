@@ -49,6 +49,8 @@ command-league-status = durum
     .league-description = { -which-league }
 command-league-next = sonraki
     .description = Düzenleyici: sezonu ya da sonraki turu başlat
+    .sure = eminim
+    .sure-description = Bir daha sorulmadan yap
     .league = lig
     .league-description = { -which-league }
 command-league-report = bildir
@@ -202,6 +204,7 @@ league-words = { $place }. { $name }: { points }, { $wins } galibiyet, { $losses
 }.
 league-signed-up-next = { $name }: sonraki sezonda varsın. O zamana dek bir şey değişmez.
 league-next = { $name }: { $round }. tur başlıyor.
+league-next-ask = { $name }: { $round }. tur şimdi başlasın mı? Süresi o andan işler.
 league-withdraw-ask = Ligden ayrılıyor musun ({ $name })? Maçlarının yarısından azını oynadın: bu sezonki hiçbir maçın ne senin ne rakiplerin için sayılır. Bu geri alınamaz.
 league-remove-ask = { $who } ligden çıkarılsın mı ({ $name })? Maçlarının yarısından azını oynadı: bu sezonki hiçbir maçı ne onun ne rakipleri için sayılır. Bu geri alınamaz.
 

@@ -269,6 +269,7 @@ tournament-you = { $where ->
     [next_round] Sonraki turda oynarsın.
     [paused] Ara verdin. Devam etmek için **{ button-arena-back }** düğmesine dokun.
     [free] Müsait biri çıkınca eşleşirsin.
+    [final] Finali oynadın. Kürsü öbür maçlar bitince gelir.
    *[done] Bütün maçlarını oynadın.
 }
 tournament-next-match = { $who } için sıradaki maç: { $round }, rakip: **{ $opponent }**.
@@ -278,6 +279,7 @@ tournament-then = { $where ->
     [bye_won] { $who } şimdi bay geçiyor, galibiyet sayılır.
     [next_round] Sonraki tur, bu tur bitince başlar.
     [groups] Elemelere kimin kalacağı bütün grup maçları oynanınca belli olur.
+    [final] Kürsü öbür maçlar bitince gelir.
    *[done] { $who } bütün maçlarını oynadı.
 }
 tournament-won = ## 🏆 { $who } kazandı: { $name }

@@ -77,7 +77,7 @@ class LeagueCog(commands.GroupCog, group_name="league", group_description=group_
     table = _in_league("table", "standings")
     results = _in_league("results", "bracket")
     status = _in_league("status", "status")
-    next = _in_league("next", "next")
+    next = _in_league("next", "next", SURE)
     report = _in_league("report", "report", *RESULT)
     remove = _in_league("remove", "forfeit", PERSON, SURE)
     pause = _in_league("pause", "pause")

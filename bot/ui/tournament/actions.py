@@ -22,7 +22,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.tournament.asking import asks_to_correct, call_off, start, take_out, withdraw
+from bot.ui.tournament.asking import asks_to_correct, call_off, go_on, start, take_out, withdraw
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.meant import (
     Fits,
@@ -64,6 +64,7 @@ _TAPPED: Final = {
     "t_standings": ("standings", 0),
     "t_forfeit": ("forfeit", 1),
     "t_call_off": ("cancel", 1),
+    "t_next": ("next", 1),
     "t_confirm": ("confirm", 0),
     "t_correct": ("correct", 0),
     "t_end_now": ("end_now", 0),
@@ -293,15 +294,6 @@ async def _pause(interaction: Interaction, record: TournamentRecord, _: tuple[in
         await carry_out_tournament(interaction, record, cmd.Pause(by), say("tournament-halted", name=name))
 
 
-async def _next(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
-    """Begin the next round of a league once all of this one is played, or the season that is announced."""
-    if record.state.phase is TournamentPhase.SIGN_UP:
-        await start(interaction, record, (), sure=True)
-        return
-    text = say("league-next", name=named(record), round=record.state.opened + 1)
-    await carry_out_tournament(interaction, record, cmd.NextRound(interaction.user.id), text)
-
-
 async def _line_up(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
     first = record.state.find(numbers[0]) if numbers else None
     team = 0 if first is None else first.team
@@ -334,7 +326,7 @@ async def _rest(interaction: Interaction, record: TournamentRecord, _: tuple[int
 
 
 ACTIONS: Final = {
-    "next": Action(_next, organizes=True),
+    "next": Action(lambda by, record, numbers: go_on(by, record, sure=numbers == (1,)), organizes=True),
     "join_team": Action(lambda by, record, numbers: join(by, record, numbers[0]), _signing_up),
     "line_up": Action(_line_up, _signing_up, organizes=True),
     "substitute": Action(_substitute, _running, organizes=True),

@@ -142,6 +142,22 @@ async def start(interaction: Interaction, record: TournamentRecord, order: tuple
     await _draw(interaction, record, order)
 
 
+async def go_on(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
+    """Begin the season of a league that is announced, or its next round once all of this one is played.
+
+    Asks unless `sure`. Raises TournamentError.
+    """
+    if record.state.phase is TournamentPhase.SIGN_UP:
+        await start(interaction, record, (), sure=sure)
+        return
+    number = record.state.opened + 1
+    done = say("league-next", name=named(record), round=number)
+    if await _is_done(interaction, record, cmd.NextRound(interaction.user.id), done, sure=sure):
+        return
+    text = say("league-next-ask", name=named(record), round=number)
+    await _ask(interaction, record, [text], button(record, "t_next", say("button-start-now"), BLUE))
+
+
 async def _draw(interaction: Interaction, record: TournamentRecord, order: tuple[int, ...]) -> None:
     turn = await interaction.client.app.tournaments.start(
         record.tournament_id,

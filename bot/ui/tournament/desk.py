@@ -309,10 +309,12 @@ class TournamentDesk:
 
     async def _tell_what_follows(self, turn: TournamentTurn) -> None:
         """Say with the result of each match what comes next for its two. At the end the podium tells it."""
-        record = turn.record
+        fresh = [*fresh_results(turn)]
+        # Of two results at once the other may be known by now.
+        record = await self._host.app.tournaments.tournament(turn.record.tournament_id) if fresh else turn.record
         if record.state.phase is not TournamentPhase.RUNNING or is_gathering(record):
             return
-        for pairing in fresh_results(turn):
+        for pairing in fresh:
             match = await self._host.app.tournaments.match_of(record, pairing.number)
             if match is not None:
                 await self._host.get(Results).add_line(match.match_id, partial(what_follows, record, pairing))

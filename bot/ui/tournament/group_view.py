@@ -32,6 +32,7 @@ from bot.ui.tournament.view import (
     byes_line,
     dice_button,
     entrant_named,
+    host_time,
     marked,
     named,
     names_of,
@@ -331,7 +332,7 @@ def simul_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
         say("simul-heading", who=escaped(entrant_name(state, state.settings.host)), boards=len(state.pairings)),
         terms_line(record),
         clock_terms(for_length(record.plan.clock, record.plan.length(1))),
-        say("simul-host-time"),
+        host_time(state),
         say("simul-stands", won=now.won, lost=now.lost, left=now.left),
     ]
     return tournament_post(record, lines, [*_simul_buttons(record), *dice_button(record)], pictures)

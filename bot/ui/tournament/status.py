@@ -9,7 +9,7 @@ from bot.tournaments.events import ResultCorrected
 from bot.tournaments.queries import is_open, next_pairings_for, resting, rounds_left
 from bot.tournaments.settings import Format
 from bot.tournaments.standings import standings
-from bot.tournaments.state import Entrant, Pairing, StageKey, Status, TournamentPhase
+from bot.tournaments.state import Entrant, Pairing, StageKey, Status, TournamentPhase, TournamentState
 from bot.ui.kit.message import Listing, Post
 from bot.ui.kit.names import escaped
 from bot.ui.tournament.group_pictures import entrant_name
@@ -98,8 +98,19 @@ def _where(record: TournamentRecord, one: Entrant) -> str:
         return "next_round"
     if state.settings.advance and state.stage(StageKey.MAIN) is None:
         return "groups"
+    if _has_played_final(state, one.id):
+        return "final"
     is_through = any(line.entrant == one.id and not line.is_out for line in standings(state))
     return "done" if is_through else "out"
+
+
+def _has_played_final(state: TournamentState, person: int) -> bool:
+    """Has somebody played the final, while matches beside it are still open: for third place, or of a consolation?"""
+    bracket = [one for one in state.pairings if one.stage is StageKey.MAIN]
+    if not bracket or state.stage(StageKey.FINALS) is not None:  # in double elimination nothing is played beside it
+        return False
+    final = max(bracket, key=lambda one: one.round)
+    return final.result is not None and person in final.entrants
 
 
 def _corrected(record: TournamentRecord, event: ResultCorrected) -> str:

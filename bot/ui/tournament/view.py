@@ -8,6 +8,7 @@ import discord
 
 from bot.app.tournament.calendar import current, deadline
 from bot.ratings.counting import LONGEST_RATED
+from bot.records.computers import is_computer
 from bot.records.marks import record_mark
 from bot.records.people import Person
 from bot.records.tournaments import TournamentPlan, TournamentRecord
@@ -89,7 +90,7 @@ def announcement(
     A match that nobody touches for `abandon_after` is closed.
     """
     state, plan = record.state, record.plan
-    by_format = {Format.ARENA: say("arena-rules"), Format.SIMUL: say("simul-host-time")}
+    by_format = {Format.ARENA: say("arena-rules"), Format.SIMUL: host_time(state)}
     lines: list[str | Listing] = [
         say("tournament-heading", name=escaped(record.name)),
         terms_line(record),
@@ -141,6 +142,11 @@ def simul_score(record: TournamentRecord) -> str:
     """How many matches the host of a simul won and lost."""
     final, host = score(record.state), record.state.settings.host
     return say("simul-over", who=escaped(entrant_name(record.state, host)), won=final.won, lost=final.lost)
+
+
+def host_time(state: TournamentState) -> str:
+    """How much time the host of a simul has; a computer needs none."""
+    return "" if is_computer(state.settings.host) else say("simul-host-time")
 
 
 def _of_silence(plan: TournamentPlan, lost_after: int) -> str:

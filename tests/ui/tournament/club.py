@@ -128,9 +128,11 @@ class Club:
 
 
 def of(club, group):
-    """How people give the commands of a group other than `/tournament`."""
+    """How people give the commands of a group other than `/tournament`; whoever goes on with a league is sure."""
 
     async def by(person, command, /, channel=None, **options):
+        if command == "next":
+            options.setdefault("sure", True)
         return (await person.slash(channel or club.channel, f"{group} {command}", **named(options))).response
 
     return by

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.tournaments import commands as cmd
+from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.table import buttons_of, pictures_of, posts_in, text_of
 from tests.ui.tournament.club import Club, sign_up
 
@@ -54,6 +56,35 @@ async def test_that_of_the_final_leaves_the_end_to_the_podium(table):
     await club.organize("start")
     assert "player" not in await played(club, 1)
     assert sum("player0 wins Cup" in text for text in club.posts()) == 1
+
+
+async def test_that_of_a_final_before_the_consolation_is_over_says_what_the_podium_waits_for(table):
+    club = Club(table, 4)
+    await sign_up(club, system="consolation")
+    await club.organize("start")
+    for number in (1, 2):
+        await played(club, number)
+    final = next(one.number for one, _ in await club.open() if one.entrants[0] == club.people[0].id)
+    said = "The podium comes once the other matches are played."
+    assert await played(club, final) == said
+    assert f"You've played the final. {said}" in text_of(await club.by(club.people[0], "status"))
+
+
+async def test_of_two_results_at_once_both_know_the_other(table):
+    """The first is told once the second is stored."""
+    club = Club(table, 4)
+    await sign_up(club)
+    await club.organize("start")
+    opened, tournaments = await club.open(), club.bot.app.tournaments
+    turns = [
+        await tournaments.act(1, cmd.Report(one.number, one.entrants[0], (1, 0)), actor_id=None, interaction_id=None)
+        for one, _ in opened
+    ]
+    for turn in turns:
+        await club.bot.get(TournamentDesk).show(turn)
+    told = [text_of(await card_of(club, match.match_id)) for _, match in opened]
+    assert "Next for **player0**: Final, against **player1**." in told[0]
+    assert "Next for **player1**: Final, against **player0**." in told[1]
 
 
 @pytest.mark.parametrize(

@@ -59,6 +59,8 @@ async def test_a_simul_from_the_announcement_to_the_card(table, valid_payloads):
     # Every guest is called to their board, the host to none.
     pinged = [user for call in club.calls() for user in call]
     assert sorted(pinged) == sorted(str(guest.id) if isinstance(pinged[0], str) else guest.id for guest in guests)
+    late = table.guild.add_member(club.env.create_user("late"))
+    assert "nobody can join after the start" in text_of(await club.by(late, "join"))
     await play_until_the_host_waits(club, host, guests)
     while (await club.state()).phase is TournamentPhase.RUNNING:
         await host_resigns_what_waits_longest(club, host)
@@ -164,6 +166,7 @@ async def test_a_computer_plays_everyone(table, valid_payloads):
     club, announcer, guests = await begin(table, 3, computer="casual", variant="Plakoto")
     await tap(club, announcer, "Join")
     assert "3** guests" in text_of(club.post)
+    assert "The host has that much time" not in text_of(club.post), "a computer needs none"
     await tap(club, announcer, "Start")
     await club.env.advance_time(40)
     matches = await club.matches()

@@ -12,7 +12,7 @@ from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import TournamentPhase
 from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.table import buttons_of, forged, pictures_of, posts_in, text_of
-from tests.ui.tournament.club import Club, sent, sign_up
+from tests.ui.tournament.club import Club, league, sent, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -327,3 +327,22 @@ class TestLeaving:
         said = f"**player0** has withdrawn from **Cup**, so <@{club.people[3].id}> goes through."
         assert (said, [club.people[3].id]) in sent(club, start, "goes through")
         assert len(sent(club, start, "goes through")) == 1
+
+
+async def test_an_organizer_is_asked_before_a_season_is_drawn_and_before_each_round(table):
+    club = Club(table, 4)
+    by, announced = await league(club)
+    asked = await by(club.organizer, "next", sure=False)
+    assert "Start **Liga** now?" in text_of(asked)
+    assert "In the draw: 4 players" in text_of(asked)
+    assert (await club.state()).phase is TournamentPhase.SIGN_UP
+    await club.organizer.click(asked, label="Start now")
+    await club.play_round()
+    assert "Round 1 of 3" in text_of(announced)
+    asked = await by(club.organizer, "next", sure=False)
+    assert "Begin round 2 of **Liga** now? Its time runs from then on." in text_of(asked)
+    assert "Round 1 of 3" in text_of(announced)
+    assert "round 2 begins" in text_of((await club.organizer.click(asked, label="Start now")).response)
+    assert "Round 2 of 3" in text_of(announced)
+    refused = await by(club.organizer, "next", sure=False)
+    assert "isn't finished: pairing " in text_of(refused), "at once, not after a question"

@@ -78,7 +78,7 @@ async def test_what_a_league_refuses_names_its_commands(table):
     async def organizes(name, **options):
         return text_of((await club.organizer.slash(table.channel, name, **options)).response)
 
-    await organizes("league next")
+    await organizes("league next", sure=True)
     assert "</league status:" in await organizes("league report", pairing=99, winner="player0", points=5)
     await organizes("league pause")
     assert "</league pause:" in await organizes("league next")
