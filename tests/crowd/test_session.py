@@ -121,8 +121,9 @@ async def test_a_match_resigned_by_motion_with_its_card(hall):
         assert "Single: lose 1 point" in buttons_of(asked), "as in a match"
         await hall.press(hall.people[0], "The whole match", asked)
         assert not (await hall.match()).state.is_over
+        assert "A motion to resign the match, 1 in favor" in text_of(await hall.panel(hall.people[1]))
         told = await hall.press(hall.people[1], "Resign", await hall.panel(hall.people[1]))
-        assert (text_of(told).strip(), buttons_of(told)) == ("Resigned. The board shows it.", {})
+        assert (text_of(told).strip(), buttons_of(told)) == ("Done. The board shows it.", {})
         state = await hall.settled()
     assert state.is_over
     assert (await hall.crowd()).state.over
@@ -316,7 +317,7 @@ async def test_a_captain_resigns_for_the_whole_team_at_once_and_reads_so(hall):
     captain, *_ = await teams_to_a_play(hall)
     asked = await hall.press(captain, "Resign?", await hall.panel(captain))
     told = await hall.press(captain, "The whole match", asked)
-    assert (text_of(told).strip(), buttons_of(told)) == ("Resigned. The board shows it.", {})
+    assert (text_of(told).strip(), buttons_of(told)) == ("Done. The board shows it.", {})
     assert (await hall.settled()).is_over
 
 
@@ -351,3 +352,14 @@ async def test_the_line_of_a_tie_says_why_that_play_won(hall):
     await hall.settled()
     sent = "\n".join(str(request.json) for request in hall.env.http_requests)
     assert re.search(r"-# .+? by 1 of 3 votes, the earliest in a tie \(.+?: 1, .+?: 1\)", sent)
+
+
+async def test_a_motion_says_what_would_be_lost(hall):
+    """Whoever agrees has to know whether it's a game or the match."""
+    await hall.call(length=3, level="beginner")
+    await hall.press(hall.people[1], "Join", hall.lobby)
+    await hall.start()
+    await to_a_play(hall)
+    asked = await hall.press(hall.people[0], "Resign?", await hall.panel(hall.people[0]))
+    await hall.press(hall.people[0], next(label for label in buttons_of(asked) if label.startswith("Single")), asked)
+    assert "A motion to resign a single game (1 point), 1 in favor" in text_of(await hall.panel(hall.people[1]))

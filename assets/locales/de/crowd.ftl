@@ -119,7 +119,10 @@ team-status = { $who } entscheidet · Frist: { $until }
 crowd-motion = { $who ->
     [none] Antrag
    *[other] { $who }: Antrag
-} auf Aufgabe, { $agreed } dafür · Frist: { $until }
+}, { $whole ->
+    [yes] das Match
+   *[no] { grade } ({ points })
+} aufzugeben, { $agreed } dafür · Frist: { $until }
 crowd-ruling = { $choice } mit { $cast ->
     [one] der einzigen Stimme
    *[other] { $votes } von { $cast } Stimmen
@@ -175,7 +178,6 @@ motion-explained = { $team ->
    *[no] Zwei Drittel müssen zustimmen, mindestens zwei Leute. Höchstens ein Antrag in zehn Zügen.
 }
 motion-open = { $agreed } der nötigen { $needed } wollen aufgeben.
-motion-carried = Aufgegeben. Das Brett zeigt es.
 motion-closed = Das ist erledigt.
 team-thread = { $side ->
     [white] Team Weiß

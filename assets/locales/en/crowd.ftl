@@ -119,7 +119,10 @@ team-status = { $who } decides · deadline: { $until }
 crowd-motion = { $who ->
     [none] A motion
    *[other] { $who }: a motion
-} to resign, { $agreed } in favor · deadline: { $until }
+} to resign { $whole ->
+    [yes] the match
+   *[no] { grade } ({ points })
+}, { $agreed } in favor · deadline: { $until }
 crowd-ruling = { $choice } by { $cast ->
     [one] the only vote
    *[other] { $votes } of { $cast } votes
@@ -175,7 +178,6 @@ motion-explained = { $team ->
    *[no] Two thirds have to agree, and at least two people. You get one motion every ten turns.
 }
 motion-open = { $agreed } of the { $needed } needed want to resign.
-motion-carried = Resigned. The board shows it.
 motion-closed = That's settled.
 team-thread = { $side ->
     [white] Light team

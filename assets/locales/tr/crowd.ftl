@@ -119,7 +119,10 @@ team-status = Karar: { $who } · süre: { $until }
 crowd-motion = { $who ->
     [none] Teslim
    *[other] { $who }: teslim
-} olma önerisi, { $agreed } kişi istiyor · süre: { $until }
+} olma önerisi ({ $whole ->
+    [yes] bütün maç
+   *[no] { grade }, { points }
+}), { $agreed } kişi istiyor · süre: { $until }
 crowd-ruling = { $choice }, { $cast ->
     [one] tek oyla
    *[other] oy: { $votes } / { $cast }
@@ -175,7 +178,6 @@ motion-explained = { $team ->
    *[no] Üçte ikinizin, en az iki kişinin onaylaması gerekir. On hamlede bir önerilebilir.
 }
 motion-open = Teslim olmak isteyen: { $agreed }, gereken: { $needed } kişi.
-motion-carried = Teslim olundu. Tahtada görünüyor.
 motion-closed = Bu konu kapandı.
 team-thread = { $side ->
     [white] Beyaz takım

@@ -269,7 +269,7 @@ async def _move(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     if motion is not None:
         line = say("motion-open", agreed=agreed(crowd.state, motion), needed=needed(crowd.state, motion))
     post = Post((line,), (), ((crowd_button(await interaction.client.app.matches.match(number), GREY),),))
-    await answer_alone(interaction, Post((say("motion-carried"),), ()) if motion and motion.carried else post)
+    await answer_alone(interaction, Post((say("vote-closed", team=True),), ()) if motion and motion.carried else post)
     interaction.client.get(CrowdDesk).note(crowd)
 
 

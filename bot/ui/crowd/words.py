@@ -12,6 +12,7 @@ from bot.crowd.evolution import evolve
 from bot.crowd.records import CrowdRecord, StoredCrowdEvent
 from bot.crowd.state import (
     DOUBLE,
+    MATCH,
     MOST_UNDECIDED,
     PASS,
     ROLL,
@@ -30,8 +31,10 @@ from bot.records.computers import is_crowd
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.render.pages.standings import StandingRow, render_standings
+from bot.rules.match.actions import resign_options
 from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, keys, say, speaking
 from bot.ui.kit.feature import Shared
@@ -231,12 +234,23 @@ def status_line(crowd: CrowdRecord, *, named: bool = True) -> str:
 
 
 def motion_line(crowd: CrowdRecord, match: MatchRecord) -> str:
-    """The motion to resign, if one is open."""
+    """The motion to resign, if one is open, and what would be lost: whoever agrees gives it up."""
     motion = crowd.state.motion
-    if motion is None or motion.carried:
+    if motion is None or motion.carried or match.state.is_over:
         return ""
     who = side_name(match, motion.side) if all(is_crowd(one.user_id) for one in match.players) else "none"
-    return say("crowd-motion", who=who, agreed=agreed(crowd.state, motion), until=format_dt(motion.until, "R"))
+    options = resign_options(match.state, motion.side)
+    grade = 0 if motion.what == MATCH else int(motion.what)
+    lost = next((one for one in options if one.grade >= grade), options[-1])
+    return say(
+        "crowd-motion",
+        who=who,
+        whole=not grade,
+        grade=game_of(match.state).grade_name(lost.grade),
+        points=lost.points,
+        agreed=agreed(crowd.state, motion),
+        until=format_dt(motion.until, "R"),
+    )
 
 
 def ruling_line(crowd: CrowdRecord, before: MatchState, after: MatchState, match: MatchRecord, *, fresh: bool) -> str:
