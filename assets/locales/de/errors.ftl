@@ -228,7 +228,10 @@ error-tournament-already-joined = Diese Person ist schon dabei.
 error-tournament-not-joined = Diese Person ist nicht dabei.
 error-tournament-you-joined = Du bist schon dabei.
 error-tournament-you-not-joined = Du bist nicht dabei.
-error-tournament-you-out = Du bist schon ausgeschieden.
+error-tournament-you-out = { $kind ->
+    [league] Du bist schon ausgeschieden. Nach dieser Saison kannst du dich wieder anmelden.
+   *[other] Du bist schon ausgeschieden.
+}
 error-tournament-already-here = Du hast dich schon als anwesend gemeldet.
 error-tournament-check-in-later = Anwesend melden kannst du dich ab { $at } ({ $left }). Der Knopf ist dann unter der Ankündigung.
 error-tournament-full = Es ist kein Platz mehr frei.{ $kind ->

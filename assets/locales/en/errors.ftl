@@ -236,7 +236,10 @@ error-tournament-full = It's full.{ $kind ->
 }
 error-tournament-you-joined = You're already in.
 error-tournament-you-not-joined = You're not in it.
-error-tournament-you-out = You're already out.
+error-tournament-you-out = { $kind ->
+    [league] You're already out. You can sign up again once this season is over.
+   *[other] You're already out.
+}
 error-tournament-too-few = { $detail ->
     [check_in] At least two players have to check in first.
     [league] A league needs at least four players.

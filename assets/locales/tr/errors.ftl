@@ -225,7 +225,10 @@ error-tournament-already-joined = Bu kişi zaten katıldı.
 error-tournament-not-joined = Bu kişi katılmadı.
 error-tournament-you-joined = Zaten katıldın.
 error-tournament-you-not-joined = Katılmadın.
-error-tournament-you-out = Zaten çıkmıştın.
+error-tournament-you-out = { $kind ->
+    [league] Zaten çıkmıştın. Bu sezon bitince yeniden kaydolabilirsin.
+   *[other] Zaten çıkmıştın.
+}
 error-tournament-already-here = Burada olduğunu zaten bildirdin.
 error-tournament-check-in-later = Yoklama { $at } ({ $left }) başlıyor. Düğme o zaman duyurunun altında olur.
 error-tournament-full = Yer kalmadı.{ $kind ->

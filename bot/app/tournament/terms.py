@@ -113,4 +113,6 @@ def overtaken(format_: Format, result: PairingResult | None) -> Callable[[MatchR
         return closing(Closing.CALLED_OFF)
     if format_ is Format.ARENA and result.how is How.FORFEIT:
         return lost_by(result.loser)
+    if result.how is How.STRUCK:
+        return closing(Closing.OTHER_PLAYERS)
     return closing(Closing.ENTRANT_OUT if result.is_forfeit else Closing.RESULT_ENTERED, result.winner)

@@ -108,7 +108,7 @@ async def naming(interaction: Interaction, record: TournamentRecord) -> AsyncIte
     except TournamentError as error:
         own = _OF_ONESELF.get(error.reason) if error.entrant == interaction.user.id else None
         kind = record.state.settings.format.value
-        why = explain(replace(error, kind=kind)) if own is None else say(own)
+        why = explain(replace(error, kind=kind)) if own is None else say(own, kind=kind)
         await reply(interaction, say("tournament-refused", name=named(record), why=why))
 
 

@@ -34,7 +34,7 @@ STALE = {
     *("ch_doubles_all", "ch_leave_now", "ch_leave_yes", "ch_next", "ch_partner", "ch_play", "ch_price"),
     *("ch_propose", "ch_proxy", "ch_resign", "ch_resign_answer", "ch_settle", "ch_settle_ok", "ch_study"),
     *("claim", "disputed", "house", "meant", "next_match", "no_guide", "prefer", "prefer_calls", "setting"),
-    *("study_cancel", "study_turn", "t_confirm", "t_correct", "t_end_now", "t_form_clock"),
+    *("study_cancel", "study_turn", "t_confirm", "t_correct", "t_end_now", "t_form_clock", "t_next"),
     *("t_form_filler", "t_form_format", "t_form_length", "t_form_starts_in", "t_play_on", "train_calls_off"),
 }
 """What is reached only as a tap that comes too late."""
