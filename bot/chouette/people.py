@@ -113,7 +113,7 @@ def ask_partner(draft: ChouetteDraft, command: cmd.AskPartner) -> None:
 def answer_partner(draft: ChouetteDraft, command: cmd.AnswerPartner) -> None:
     """Raises ChouetteError(NOT_ASKED)."""
     if draft.state.partner_asked != command.by:
-        raise ChouetteError(ChouetteReason.NOT_ASKED, command.by)
+        raise ChouetteError(ChouetteReason.NOT_ASKED, command.by, detail="partner")
     draft.record(ev.PartnerTaken(command.by) if command.accept else ev.PartnerDeclined(command.by))
 
 

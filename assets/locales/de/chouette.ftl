@@ -192,7 +192,7 @@ chouette-told-ended = { $games ->
    *[other] Die Chouette ist nach { $games } Spielen vorbei.
 }
 
-chouette-call-partner = { $who }, { $box } bittet dich, Partner der Box zu sein.
+chouette-call-partner = { $who }, { $box } bittet dich, Partner der Box zu sein: ohne eigenen Dopplerwürfel, aber mit der Hälfte von dem, was sie gewinnt oder verliert.
 chouette-call-next = Das nächste Spiel beginnt { $timed ->
     [yes] { $when }.
    *[no] bald.
@@ -515,7 +515,10 @@ error-chouette-not-your-turn = { $who } ist an der Reihe.
 error-chouette-not-your-cube = Über diesen Dopplerwürfel entscheidest du nicht, oder er lässt sich jetzt nicht drehen.
 error-chouette-no-such-cube = Diesen Dopplerwürfel gibt es in diesem Spiel nicht.
 error-chouette-cube-settled = Dieser Dopplerwürfel ist für dieses Spiel raus.
-error-chouette-not-asked = Du wirst nicht gefragt: Es ist nicht dein Dopplerwürfel, oder er liegt bei der Box.
+error-chouette-not-asked = { $detail ->
+    [partner] Das kann nur beantworten, wer gefragt wurde.
+   *[cube] Du wirst nicht gefragt: Es ist nicht dein Dopplerwürfel, oder er liegt bei der Box.
+}
 error-chouette-no-such-choice = Diese Antwort gibt es hier nicht.
 error-chouette-all-at-once = Beantworte alles zusammen: Drück auf **{ button-chouette-answer }**.
 error-chouette-all-alike = Das Team hat hier nur einen Dopplerwürfel: Gib überall dieselbe Antwort.

@@ -209,7 +209,7 @@ chouette-told-ended = { $games ->
    *[other] The chouette is over after { $games } games.
 }
 
-chouette-call-partner = { $who }, { $box } asks you to be the box's partner.
+chouette-call-partner = { $who }, { $box } asks you to be the box's partner: no cube of your own, but half of what the box wins or loses.
 chouette-call-next = The next game begins { $timed ->
     [yes] { $when }.
    *[no] soon.
@@ -533,7 +533,10 @@ error-chouette-not-your-turn = It's { $who }'s turn to roll or play.
 error-chouette-not-your-cube = That cube isn't yours to decide, or can't be doubled now.
 error-chouette-no-such-cube = There's no such cube in this game.
 error-chouette-cube-settled = That cube is out of the game.
-error-chouette-not-asked = You're not being asked: it's not your cube, or it's with the box.
+error-chouette-not-asked = { $detail ->
+    [partner] Only the person who was asked can answer that.
+   *[cube] You're not being asked: it's not your cube, or it's with the box.
+}
 error-chouette-no-such-choice = That isn't one of the answers here.
 error-chouette-all-at-once = Answer all the doubles together: press **{ button-chouette-answer }**.
 error-chouette-all-alike = The crew shares one cube here: treat every double the same way.

@@ -184,7 +184,7 @@ chouette-told-ended = { $games ->
    *[other] Chouette { $games } oyundan sonra bitti.
 }
 
-chouette-call-partner = { $who }, { $box } kutuya ortak olmanı istiyor.
+chouette-call-partner = { $who }, { $box } kutuya ortak olmanı istiyor: kendi küpün olmaz, kutunun kazandığının ya da kaybettiğinin yarısı senin olur.
 chouette-call-next = Sonraki oyun { $timed ->
     [yes] { $when } başlıyor.
    *[no] birazdan başlıyor.
@@ -501,7 +501,10 @@ error-chouette-not-your-turn = Sıra sende değil. Sırası gelen: { $who }.
 error-chouette-not-your-cube = O küpe sen karar vermiyorsun ya da şimdi vido teklif edilemez.
 error-chouette-no-such-cube = Bu oyunda öyle bir küp yok.
 error-chouette-cube-settled = O küp bu oyunda bitti.
-error-chouette-not-asked = Sana sorulmuyor: küp senin değil ya da kutuda.
+error-chouette-not-asked = { $detail ->
+    [partner] Bunu yalnız sorulan kişi yanıtlayabilir.
+   *[cube] Sana sorulmuyor: küp senin değil ya da kutuda.
+}
 error-chouette-no-such-choice = Burada böyle bir yanıt yok.
 error-chouette-all-at-once = Hepsini birlikte yanıtla: **{ button-chouette-answer }** düğmesine bas.
 error-chouette-all-alike = Ekipte tek küp var: hepsine aynı yanıtı ver.

@@ -192,7 +192,7 @@ def _own_answers(record: ChouetteRecord, window: Window, person: int, more: TapB
 
 def _standing(state: ChouetteState, person: int, button: Buttons) -> list[TapButton]:
     """Roll on until I say, or no longer; for those of the crew."""
-    if person not in state.order[1:] or state.game is None:
+    if person not in state.order[1:] or person in state.gone or state.game is None:
         return []
     on = person not in seen_by(state, person).state.standing
     here = button._replace(seq=state.windows)

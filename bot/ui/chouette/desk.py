@@ -29,7 +29,7 @@ from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
 from bot.ui.chouette.offers import just_asked
-from bot.ui.chouette.post import board_post, pinged, recap, scenes_of
+from bot.ui.chouette.post import board_post, heirs_of, pinged, recap, scenes_of
 from bot.ui.chouette.sheet import seats_of, with_pictures, worn
 from bot.ui.chouette.telling import Happened, only_rolled, told
 from bot.ui.chouette.waiting import ChouetteCalls
@@ -137,13 +137,14 @@ class ChouetteDesk:
         with speaking(language):
             lines = told(record, happened, self._host.get(EmojiSet))
             moved = any(not isinstance(one.step.event, ev.ASIDE) for one in happened)
-            if moved:
+            heirs = heirs_of(record, happened)
+            if moved or heirs:
                 self._to_call[record.chouette_id] = lines, actor
             # By correspondence nobody would look before it's their turn.
             asked = set[int]() if record.state.settings.live else just_asked(record, happened) - {actor}
             if asked:
                 lines = [*lines, say("chouette-offer-called", who=called(record, sorted(asked)))]
-            stays = not (moved or asked) or self._stays(record, happened, actor)
+            stays = not heirs and (not (moved or asked) or self._stays(record, happened, actor))
             if stays and await self._in_place(record, lines, happened if moved else (), interaction):
                 return
             told_anew = happened if moved else ()

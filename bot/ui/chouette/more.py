@@ -280,7 +280,7 @@ async def _join(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     state = record.state
     full = len(state.seated) >= state.settings.most
     when = "full" if full else "now" if state.phase is ChouettePhase.LOBBY else "later"
-    stays = interaction.user.id in state.leaving
+    stays = interaction.user.id in state.leaving and interaction.user.id not in state.gone
     words = say("chouette-stays") if stays else say("chouette-joined", when=when)
     await carry_out(interaction, target, cmd.Join(interaction.user.id), words, timeless=True)
 

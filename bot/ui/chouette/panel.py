@@ -51,7 +51,8 @@ async def _own(
     button = chouette_buttons(record)
     lines = [heading_line, *heading(record), *recap(host, record), *calls_of(host, record, ping=False, own=True)]
     outside: tuple[Row, ...] = ()
-    if person not in (*state.seated, *state.joiners):
+    here = person in state.seated and person not in state.gone
+    if not here and person not in state.joiners:
         outside = ((button("ch_join", say("button-chouette-join"), GREEN),),)
     if game is None:
         more = ((button("ch_more", say("button-chouette-more")),),)
@@ -134,7 +135,7 @@ async def _with_proposals(
     if preferences.text_board:
         return taken
     # The board is in view above; the plays on it take its place, side by side.
-    return replace(taken, scenes=(), pictures=(), extra=tuple(pictures))
+    return replace(taken, scenes=(), told=(), pictures=(), extra=tuple(pictures))
 
 
 def proposals(record: ChouetteRecord, numbers: PointNumbers, person: int) -> list[str]:

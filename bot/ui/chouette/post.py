@@ -5,9 +5,11 @@ from typing import Final
 
 import discord
 
+from bot.chouette import events as ev
 from bot.chouette.queries import captain_of, player_of
 from bot.chouette.seen import seen_by
 from bot.chouette.state import BOX, CREW, ChouettePhase, Game, Window
+from bot.chouette.windows import waiting_for
 from bot.records.chouettes import ChouetteRecord
 from bot.render.board.picture import BoardScene
 from bot.rules.match.partial import partial_now
@@ -17,6 +19,7 @@ from bot.ui.chouette.buttons import live_club_buttons, may_double, public_rows
 from bot.ui.chouette.offers import party, resignation_line
 from bot.ui.chouette.sheet import as_match, public_scene, worn
 from bot.ui.chouette.stakes import question, waiting_line
+from bot.ui.chouette.telling import Happened
 from bot.ui.chouette.words import amount, called, line_of, name_of, names_of, with_points
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, within
@@ -113,6 +116,16 @@ def pinged(record: ChouetteRecord) -> list[int]:
     return waiting
 
 
+def heirs_of(record: ChouetteRecord, happened: Sequence[Happened]) -> set[int]:
+    """Those who have to act by now in place of somebody who has left in the middle of a game."""
+    left = [
+        one.before
+        for one in happened
+        if isinstance(one.step.event, ev.MemberLeaving) and one.step.event.now and one.before is not None
+    ]
+    return set(pinged(record)).difference(waiting_for(left[0])) if left else set()
+
+
 def calls_of(host: Host, record: ChouetteRecord, *, ping: bool, own: bool = False) -> list[str]:
     """The questions and offers that stand, and who comes and goes. `own`: beside the buttons that answer the offers."""
     state, game = record.state, record.state.game
@@ -195,6 +208,7 @@ def _comings(record: ChouetteRecord) -> list[str]:
     leaving = [one for one in state.leaving if one not in state.gone]
     if leaving:
         lines.append(say("chouette-leaving", who=names_of(record, leaving), gone=False))
-    if state.gone:
-        lines.append(say("chouette-leaving", who=names_of(record, state.gone), gone=True))
+    gone = [one for one in state.gone if one not in state.joiners]
+    if gone:
+        lines.append(say("chouette-leaving", who=names_of(record, gone), gone=True))
     return [f"-# {line}" for line in lines]

@@ -218,6 +218,12 @@ def _moved_by_others(told: _Told, before: ChouetteState, after: ChouetteState) -
     return lines
 
 
+def _left(told: _Told, event: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
+    """Who leaves in the middle of a game, if somebody else has to move in their place."""
+    others = _moved_by_others(told, before, after) if event.now and after.game is not None else []
+    return [say("chouette-told-left", who=name_of(told.record, event.person)), *others] if others else []
+
+
 def _time_ran_out(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
     who = name_of(told.record, player_of(before, event.side))
     taken = sum(1 for one in open_cubes(game_now(before)) if one.offered_to(event.side) is not None)
@@ -285,6 +291,7 @@ _TELLERS: Final[dict[type[Any], _Teller]] = {
     ev.PartnerDeclined: _partner,
     ev.GameOver: _over,
     ev.OrderChanged: _left_between,
+    ev.MemberLeaving: _left,
     ev.ChouetteEnded: lambda _, __, before, ___: [say("chouette-told-ended", games=before.games)],
 }
 

@@ -175,6 +175,7 @@ async def test_the_captain_takes_a_play_that_was_proposed(table):
     mine = await club.tap(bo, "My board")
     assert "**cy**:" in text_of(mine)
     assert len(pictures_of(mine)) == 1, "the play on the board, in place of the board"
+    assert "Backgammon board" not in text_of(mine), "nor is that board told in words"
     assert next(iter(buttons_of(mine))).startswith("Play ")
     take = next(label for label in buttons_of(mine) if label.startswith("Play "))
     await club.tap(bo, take, mine)

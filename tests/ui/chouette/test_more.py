@@ -7,7 +7,7 @@ import pytest
 from bot.rules.formats.xgid import parse_xgid
 from bot.rules.sides import Side
 from tests.ui.chouette.chouette_table import begun, rolls
-from tests.ui.table import text_of
+from tests.ui.table import buttons_of, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -76,3 +76,26 @@ async def test_the_box_is_not_one_of_those_who_roll_on_until_they_say(table):
     club = await begun(table, 3)
     assert "You're not being asked" in text_of(await club.tap(club.people[0], "Roll on until I say"))
     assert "until you say" not in text_of(await club.tap(club.people[0], "My board"))
+
+
+@pytest.mark.parametrize("dice", [rolls((3, 1), (6, 5))], indirect=True)
+async def test_a_captain_who_leaves_is_told_and_the_next_is_called_to_play(table):
+    club = await begun(table, 4)
+    _, bo, cy, dee = club.people
+    for person in (bo, cy, dee):
+        await club.tap(person, "Roll on")
+    before = club.board.id
+    asked = await club.tap(bo, "Leave", await club.more(bo))
+    [proxies] = selects_of(asked)
+    await bo.select(asked, custom_id=proxies["custom_id"], values=[str(dee.id)])
+    told = text_of(club.board)
+    assert club.board.id != before
+    assert "**bo** has left.\n**cy** is captain now." in told
+    assert f"<@{cy.id}> to play " in told
+    sent = [one.json for one in club.env.http_requests if one.method == "POST" and "has left" in str(one.json)]
+    assert [one.get("data", one)["allowed_mentions"]["users"] for one in sent] == [[cy.id]]
+    own = await club.tap(bo, "My board")
+    assert list(buttons_of(own)) == ["More", "Join"]
+    assert "You're in from the next game on." in text_of(await club.tap(bo, "Join", own))
+    assert "Joining with the next game: **bo**" in text_of(club.board)
+    assert "Gone" not in text_of(club.board)

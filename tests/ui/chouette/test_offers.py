@@ -179,3 +179,17 @@ async def test_the_last_answer_is_not_said_to_be_open(table):
         assert "Once everyone has answered or time's up, you can't change it." in text_of(said)
     said = await club.tap(last, "Roll on", await club.tap(last, "My board"))
     assert said is None or "change it" not in text_of(said)
+
+
+async def test_whoever_is_asked_to_be_partner_reads_what_that_means_and_nobody_else_answers(table):
+    club = ChouetteTable(table, 6)
+    await club.open("colorado")
+    state = await club.state()
+    box, captain, *_, last = (club.person(one) for one in state.order)
+    await club.tap(box, "Ask for a partner")
+    asked = "asks you to be the box's partner: no cube of your own, but half of what the box wins or loses."
+    assert f"<@{last.id}>, **{box.name}** {asked}" in text_of(club.board)
+    refused = text_of(await club.tap(captain, "Be the partner"))
+    assert refused == "Only the person who was asked can answer that."
+    await club.tap(last, "Be the partner")
+    assert f"**{last.name}** is **{box.name}**'s partner." in text_of(club.board)
