@@ -117,7 +117,9 @@ def pinged(record: ChouetteRecord) -> list[int]:
 
 
 def heirs_of(record: ChouetteRecord, happened: Sequence[Happened]) -> set[int]:
-    """Those who have to act by now in place of somebody who has left in the middle of a game."""
+    """Whoever has to move by now in place of somebody who has left in the middle of a game."""
+    if record.state.game is None or record.state.game.window is not None:
+        return set()
     left = [
         one.before
         for one in happened
