@@ -268,6 +268,7 @@ error-tournament-settings = { $detail ->
     [players] Wenn alle gegen alle spielen, hat eine Mannschaft höchstens 8 Spieler. Für mehr wähl Brett gegen Brett.
     [minutes] Eine Arena dauert 30 Minuten bis 3 Tage: Gib das mit `{ command-tournament-create.minutes }` an.
     [arena_length] In einer Arena geht es auf 1, 3 oder 5 Punkte.
+    [arena_rounds] Eine Arena hat weder Runden noch Freilose: Lass `{ command-tournament-create.round_hours }` und `{ command-tournament-create.fillers }` weg.
     [arena_check_in] Eine Arena braucht keine Anwesenheitsmeldung: Wer da ist, bekommt ein Match.
    *[other] Das geht nicht: `{ $detail }`.
 }

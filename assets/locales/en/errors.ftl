@@ -268,6 +268,7 @@ error-tournament-settings = { $detail ->
     [players] If everyone plays everyone, a team can have at most 8 players. Choose board against board for more.
     [minutes] An arena lasts from 30 minutes to 3 days: use `{ command-tournament-create.minutes }`.
     [arena_length] Matches in an arena go to 1, 3 or 5 points.
+    [arena_rounds] An arena has neither rounds nor byes: leave out `{ command-tournament-create.round_hours }` and `{ command-tournament-create.fillers }`.
     [arena_check_in] An arena needs no check-in: whoever is there is paired.
    *[other] That doesn't work: `{ $detail }`.
 }

@@ -265,6 +265,7 @@ error-tournament-settings = { $detail ->
     [players] Herkes herkesle oynuyorsa bir takımda en çok 8 oyuncu olabilir. Daha fazlası için masa masaya seç.
     [minutes] Arena 30 dakika ile 3 gün arasında sürer: `{ command-tournament-create.minutes }` ile belirt.
     [arena_length] Arenada maçlar 1, 3 ya da 5 puanlıktır.
+    [arena_rounds] Arenada tur da bay da yok: `{ command-tournament-create.round_hours }` ve `{ command-tournament-create.fillers }` seçeneklerini boş bırak.
     [arena_check_in] Arenada yoklama olmaz: kim oradaysa eşleşir.
    *[other] Bu olmaz: `{ $detail }`.
 }

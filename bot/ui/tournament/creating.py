@@ -154,6 +154,8 @@ def _fitting(settings: TournamentSettings, interaction: Interaction) -> Tourname
         and (format_ is Format.SWISS or (format_ is Format.ROUND_ROBIN and not advance)),
         "advance_all": advance > 0
         and (groups * advance >= settings.limit or (groups > 1 and advance > _MOST_ADVANCING)),
+        "arena_rounds": format_ is Format.ARENA
+        and bool(getattr(given, "fillers", None) or getattr(given, "round_hours", None)),
         "length_twice": None not in (getattr(given, "length", None), getattr(given, "lengths", None)),
     }
     for name, is_unused in unused.items():

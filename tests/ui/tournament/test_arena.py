@@ -167,6 +167,8 @@ async def test_what_does_not_fit_an_arena_is_refused(table):
         ({"minutes": 20}, "30 minutes"),
         ({"minutes": 60, "length": 7}, "1, 3 or 5"),
         ({"starts_in": 1, "check_in": 10}, "check-in"),
+        ({"minutes": 60, "fillers": "casual"}, "neither rounds nor byes"),
+        ({"minutes": 60, "round_hours": 24}, "neither rounds nor byes"),
     ]
     for options, words in refused:
         answer = await club.organize("create", name="No", system="arena", **options)
