@@ -24,6 +24,7 @@ from bot.rules.formats.mat_import import Imported, from_mat
 from bot.rules.formats.mat_lines import decode
 from bot.rules.formats.mat_writer import clean
 from bot.rules.formats.played import check_played
+from bot.rules.formats.sgf_import import STARTS, from_sgf
 from bot.rules.formats.text_file import from_text
 from bot.rules.formats.xg_file import MAGIC
 from bot.rules.formats.xg_import import from_xg
@@ -48,8 +49,8 @@ _LONGEST_NAME: Final = 64
 _JOINERS: Final = "\u200d\u200c"
 """Some scripts need these. Other invisible characters can only reorder the text around them."""
 _TEXT: Final = b"Backgammon match, version "
-_FOREIGN: Final = {rb"\(\s*;": "sgf", rb"\{[^{}]{0,99}\"BGF\"": "bgf"}
-"""How the files of other programs begin that aren't read. BGBlitz puts a line of JSON in front of what it packs."""
+_BGF: Final = re.compile(rb'\{[^{}]{0,99}"BGF"')
+"""How a file of BGBlitz begins, which isn't read: with a line of JSON, in front of what is packed."""
 _BOM: Final = b"\xef\xbb\xbf"
 _ENDS_KEPT: Final = 200
 """So many matches' ends are kept, since finding one plays the whole match through."""
@@ -90,7 +91,7 @@ def last_game(events: Sequence[ev.Event]) -> GameEnd | None:
 
 
 def read_file(data: bytes) -> Reading:
-    """Read a `.mat` or `.xg` file, our own event log (JSON) or our own text; the content says which.
+    """Read a `.mat`, `.xg` or SGF file, our own event log (JSON) or our own text; the content says which.
 
     Takes some seconds for the largest, so it must not run on the event loop. Raises TranscriptError if the file cannot
     be read or the match was not played by the rules.
@@ -98,15 +99,15 @@ def read_file(data: bytes) -> Reading:
     if len(data) > MOST_BYTES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
     head = data.removeprefix(_BOM).lstrip()
-    foreign = next((name for start, name in _FOREIGN.items() if re.match(start, head)), None)
-    if foreign is not None:
-        raise TranscriptError(TranscriptReason.FOREIGN, text=foreign)
+    if _BGF.match(head):
+        raise TranscriptError(TranscriptReason.FOREIGN)
     if head.startswith(b"{"):
         log = from_json(head)
         return _played(log.players, log.events, log.dice)
     if head.startswith(_TEXT):
         return _played(*from_text(head))
-    found = from_xg(data) if data.startswith(MAGIC) else _from_mat(data)
+    read = from_xg if data.startswith(MAGIC) else from_sgf if STARTS.match(head) else _from_mat
+    found = read(data)
     state = fold(found.events)
     return _reading(found.names, found.events, state, left_out=found.games_left_out, date=found.date)
 

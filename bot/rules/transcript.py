@@ -1,9 +1,10 @@
-"""Records of matches: `.mat` out and in, `.xg` in, SGF and XGIDs out, our own JSON and text for any game out and in."""
+"""Records of matches: `.mat` and SGF out and in, `.xg` in, XGIDs out, our own JSON and text for any game out and in."""
 
 from bot.rules.formats.event_log import DiceProof, EventLog, from_json, to_json
 from bot.rules.formats.mat_import import Imported, Summary, from_mat, summarize
 from bot.rules.formats.mat_writer import to_mat
 from bot.rules.formats.sgf import to_sgf
+from bot.rules.formats.sgf_import import from_sgf
 from bot.rules.formats.text_file import from_text, to_text
 from bot.rules.formats.xg_import import from_xg
 from bot.rules.formats.xgid import to_xgids
@@ -15,6 +16,7 @@ __all__ = [
     "Summary",
     "from_json",
     "from_mat",
+    "from_sgf",
     "from_text",
     "from_xg",
     "summarize",

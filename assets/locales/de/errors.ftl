@@ -191,8 +191,8 @@ error-file-end = Eine Zeile wie `Wins 1 point` muss es beenden.
 error-file-worth = Nach den Zügen davor muss hier { $wins } stehen.
 error-file-cut = Hier endet die Datei, vielleicht ist sie abgeschnitten.
 error-file-row = Die Zeile in der Datei: `{ $row }`
-error-record-too-large = Diese Datei ist zu groß. Eine `.mat`-Datei darf 2 MB, 10.000 Zeilen mit je einem Zug beider Spieler und 500 Spiele haben, eine `.xg`-Datei oder eine aus { COMMAND("export") } (json oder text) 4 MB.
-error-record-not-a-record = Das kann ich nicht als Match lesen. Ich lese `.xg`-Dateien von eXtreme Gammon und `.mat`-Dateien: Darin steht etwa `5 point match`, dann `Game 1`.
+error-record-too-large = Diese Datei ist zu groß. Eine `.mat`-Datei darf 2 MB, 10.000 Zeilen mit je einem Zug beider Spieler und 500 Spiele haben, eine `.xg`- oder SGF-Datei oder eine aus { COMMAND("export") } (json oder text) 4 MB.
+error-record-not-a-record = Das kann ich nicht als Match lesen. Ich lese `.xg`, SGF von GNU Backgammon und `.mat`: Darin steht etwa `5 point match`, dann `Game 1`.
 error-record-wrong-version = Diese Datei stammt von einer neueren Version des Bots.
 error-record-length = Die Länge `{ $text }` kenne ich nicht. Ein Match hat 1 bis 99 Punkte, ein Money Game 0.
 error-record-unknown-game = Ein Spiel namens `{ $text }` kenne ich nicht.
@@ -211,10 +211,7 @@ error-record-unfinished-game = Das Spiel ist nicht zu Ende.
 error-record-nothing-played = Das Spiel wurde vor dem ersten Wurf aufgegeben, es gibt also nichts anzuschauen oder zu üben.
 error-record-wrong-position = Das Brett in der Datei steht nicht so, wie es nach den Zügen davor stehen müsste.
 error-record-damaged = Diese `.xg`-Datei ist abgeschnitten oder beschädigt. Speichere das Match in eXtreme Gammon noch einmal und schick mir diese Datei.
-error-record-foreign = Das ist { $text ->
-        [bgf] eine `.bgf`-Datei von BGBlitz
-       *[sgf] eine SGF-Datei von GNU Backgammon
-    }. Die kann ich nicht lesen. Öffne sie dort, speichere das Match als `.mat` und schick mir das.
+error-record-foreign = Das ist eine `.bgf`-Datei von BGBlitz, die kann ich nicht lesen. Öffne sie dort, speichere das Match als `.mat` und schick mir diese Datei.
 
 error-not-found-tournament = Dieses Turnier finde ich hier nicht. Veranstalter kündigen eins mit { COMMAND("tournament create") } an.
 error-not-found-league = Diese Liga finde ich hier nicht. Veranstalter kündigen eine mit { COMMAND("league create") } an.

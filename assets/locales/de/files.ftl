@@ -9,7 +9,7 @@ command-export = exportieren
 command-import = importieren
     .description = Ein Match aus einer Datei lesen, um es anzusehen und zu untersuchen
     .file = datei
-    .file-description = Eine .mat- oder .xg-Datei oder json oder text aus /exportieren; ohne Angabe kommt ein Formular
+    .file-description = Eine .mat-, .xg- oder SGF-Datei oder json oder text aus /exportieren; ohne Angabe kommt ein Formular
     .match = { -option-match }
     .match-description = Ein Match, das du schon importiert hast: zeigt seine Karte noch einmal
 
@@ -40,7 +40,7 @@ export-nothing = In Match { $match } ist noch nichts passiert.
 export-too-large = Diese Datei ist zu groß, um sie hier hochzuladen.
 form-import = Match importieren
 form-import-file = Datei
-remark-import-file = .mat bis 2 MB, oder .xg, json oder text aus /exportieren bis 4 MB
+remark-import-file = .mat bis 2 MB; .xg, SGF, json oder text aus /exportieren bis 4 MB
 import-heading = ### Importiertes Match { $match }
 import-counts = { $games ->
     [one] 1 Spiel

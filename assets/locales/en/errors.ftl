@@ -191,8 +191,8 @@ error-file-end = A line such as `Wins 1 point` has to end it.
 error-file-worth = By the moves before it, this has to be { $wins }.
 error-file-cut = The file ends here, so it may have been cut off.
 error-file-row = The line in the file: `{ $row }`
-error-record-too-large = This file is too big. A `.mat` file can have up to 2 MB, 10,000 lines with one play of each player, and 500 games. An `.xg` file, or one from { COMMAND("export") } (json or text), can have up to 4 MB.
-error-record-not-a-record = I can't read this as a match. I read `.xg` files of eXtreme Gammon, and `.mat` files, which say something like `5 point match`, then `Game 1`.
+error-record-too-large = This file is too big. A `.mat` file can have up to 2 MB, 10,000 lines with one play of each player, and 500 games. An `.xg` or SGF file, or one from { COMMAND("export") } (json or text), can have up to 4 MB.
+error-record-not-a-record = I can't read this as a match. I read `.xg`, GNU Backgammon's SGF, and `.mat`, which says something like `5 point match`, then `Game 1`.
 error-record-wrong-version = This file was made by a newer version of the bot.
 error-record-length = `{ $text }` isn't a length I know. A match has 1 to 99 points, and a session has 0.
 error-record-unknown-game = I don't know a game called `{ $text }`.
@@ -211,10 +211,7 @@ error-record-unfinished-game = The game is unfinished.
 error-record-nothing-played = The game was given up before its first roll, so there's nothing to replay or study.
 error-record-wrong-position = The board in the file isn't where the moves before it lead.
 error-record-damaged = This `.xg` file is cut off or damaged. Save the match in eXtreme Gammon again and send me that.
-error-record-foreign = This is { $text ->
-        [bgf] a `.bgf` file of BGBlitz
-       *[sgf] an SGF file of GNU Backgammon
-    }, which I can't read. Open it there, save the match as `.mat`, and send me that.
+error-record-foreign = This is a `.bgf` file of BGBlitz, which I can't read. Open it there, save the match as `.mat`, and send me that.
 
 error-not-found-tournament = I can't find that tournament here. Organizers announce one with { COMMAND("tournament create") }.
 error-not-found-league = I can't find that league here. Organizers announce one with { COMMAND("league create") }.

@@ -9,7 +9,7 @@ command-export = export
 command-import = import
     .description = Read a match from a file, to replay and study it
     .file = file
-    .file-description = A .mat or .xg file, or json or text made by /export; leave it out for a form
+    .file-description = A .mat, .xg or SGF file, or json or text made by /export; leave it out for a form
     .match = { -option-match }
     .match-description = A match you imported earlier, to see its card again
 
@@ -40,7 +40,7 @@ export-nothing = Nothing has happened in match { $match } yet.
 export-too-large = This file is too big to upload here.
 form-import = Import a match
 form-import-file = File
-remark-import-file = .mat up to 2 MB, or .xg, or json or text from /export, up to 4 MB
+remark-import-file = .mat up to 2 MB; .xg, SGF, or json or text from /export, up to 4 MB
 import-heading = ### Imported match { $match }
 import-counts = { $games ->
     [one] 1 game

@@ -188,8 +188,8 @@ error-file-end = `Wins 1 point` gibi bir satırla bitmesi gerekir.
 error-file-worth = Önceki hamlelere göre burada { $wins } yazmalı.
 error-file-cut = Dosya burada bitiyor, yarım kalmış olabilir.
 error-file-row = Dosyadaki satır: `{ $row }`
-error-record-too-large = Bu dosya çok büyük. Bir `.mat` dosyası en çok 2 MB, her satırında iki oyuncunun birer hamlesi bulunan 10.000 satır ve 500 oyun olabilir. Bir `.xg` dosyası ya da { COMMAND("export") } ile alınan bir dosya (json ya da text) en çok 4 MB.
-error-record-not-a-record = Bunu maç olarak okuyamadım. eXtreme Gammon'un `.xg` dosyalarını ve `.mat` dosyalarını okurum: içinde örneğin `5 point match`, sonra `Game 1` yazar.
+error-record-too-large = Bu dosya çok büyük. Bir `.mat` dosyası en çok 2 MB, her satırında iki oyuncunun birer hamlesi bulunan 10.000 satır ve 500 oyun olabilir. Bir `.xg` ya da SGF dosyası veya { COMMAND("export") } ile alınan bir dosya (json ya da text) en çok 4 MB.
+error-record-not-a-record = Bunu maç olarak okuyamadım. `.xg`, GNU Backgammon'un SGF'si ve `.mat` dosyalarını okurum: `.mat` içinde örneğin `5 point match`, sonra `Game 1` yazar.
 error-record-wrong-version = Bu dosya botun daha yeni bir sürümünden.
 error-record-length = `{ $text }` diye bir uzunluk bilmiyorum. Maç 1-99 puan olur, seri 0.
 error-record-unknown-game = `{ $text }` diye bir oyun bilmiyorum.
@@ -208,10 +208,7 @@ error-record-unfinished-game = Oyun yarım kalmış.
 error-record-nothing-played = Oyun ilk zar atılmadan bırakılmış; izlenecek ya da çalışılacak bir şey yok.
 error-record-wrong-position = Dosyadaki tahta, önceki hamlelerin götürdüğü yerde değil.
 error-record-damaged = Bu `.xg` dosyası kesik ya da bozuk. Maçı eXtreme Gammon'da yeniden kaydet ve onu gönder.
-error-record-foreign = Bu, { $text ->
-        [bgf] BGBlitz'in `.bgf` dosyası
-       *[sgf] GNU Backgammon'un SGF dosyası
-    }; bunu okuyamıyorum. Dosyayı o programda aç, maçı `.mat` olarak kaydet ve bana onu gönder.
+error-record-foreign = Bu, BGBlitz'in `.bgf` dosyası; onu okuyamıyorum. Dosyayı BGBlitz'de aç, maçı `.mat` olarak kaydet ve bana onu gönder.
 
 error-not-found-tournament = Burada böyle bir turnuva bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("tournament create") }.
 error-not-found-league = Burada böyle bir lig bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("league create") }.

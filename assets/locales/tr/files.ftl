@@ -9,7 +9,7 @@ command-export = dışa-aktar
 command-import = içe-aktar
     .description = Bir dosyadan maç oku, yeniden izle ve incele
     .file = dosya
-    .file-description = Bir .mat veya .xg dosyası ya da /dışa-aktar ile alınmış json veya text; boşsa form açılır
+    .file-description = Bir .mat, .xg ya da SGF dosyası veya /dışa-aktar ile alınmış json, text; boşsa form açılır
     .match = { -option-match }
     .match-description = Daha önce içe aktardığın bir maç: kartını yeniden gösterir
 
@@ -40,7 +40,7 @@ export-nothing = { $match } numaralı maçta henüz bir şey olmadı.
 export-too-large = Bu dosya buraya yüklenemeyecek kadar büyük.
 form-import = Maç içe aktar
 form-import-file = Dosya
-remark-import-file = en çok 2 MB .mat ya da en çok 4 MB .xg veya /dışa-aktar ile json, text
+remark-import-file = en çok 2 MB .mat ya da en çok 4 MB .xg, SGF veya /dışa-aktar ile json, text
 import-heading = ### İçe aktarılan maç { $match }
 import-counts = { $games } oyun, { $plays } hamle, hepsi kurallara uygun.
 import-played-on = Oynandığı gün: { $date }

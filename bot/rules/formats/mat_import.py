@@ -67,7 +67,7 @@ def from_mat(data: str | bytes) -> Imported:
     """
     rows = split_rows(data)
     try:
-        return _read(rows)
+        return play_lines(read_lines(rows))
     except TranscriptError as error:
         if error.line and error.reason is not TranscriptReason.TOO_LARGE:
             error.row = rows[error.line - 1].strip()
@@ -75,8 +75,8 @@ def from_mat(data: str | bytes) -> Imported:
         raise
 
 
-def _read(rows: Sequence[str]) -> Imported:
-    lines = read_lines(rows)
+def play_lines(lines: Sequence[Line]) -> Imported:
+    """Play the lines of a file through our own rules. Raises TranscriptError."""
     tags = {line.name: line.value for line in lines if isinstance(line, Tag)}
     started = _terms(lines, tags)
     names = _names(next((line.names for line in lines if isinstance(line, NamesLine)), ("", "")), tags)

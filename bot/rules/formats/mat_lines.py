@@ -118,9 +118,9 @@ class MatCell(NamedTuple):
 Line = Tag | Length | MatGame | NamesLine | MatCell
 
 
-def decode(data: str | bytes) -> str:
-    """The text of a file in UTF-8, UTF-16 or Latin-1 (Windows-1252). Raises TranscriptError if it's too large."""
-    if len(data) > MOST_BYTES:
+def decode(data: str | bytes, most: int = MOST_BYTES) -> str:
+    """The text of a file in UTF-8, UTF-16 or Latin-1 (Windows-1252). Raises TranscriptError if it has over `most`."""
+    if len(data) > most:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
     text = data if isinstance(data, str) else _decoded(data)
     return text.removeprefix("\ufeff")

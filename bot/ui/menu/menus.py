@@ -23,7 +23,7 @@ from bot.ui.kit.sending import reply
 from bot.ui.match.lookup import chosen_match_to_look_at
 from bot.ui.people.profiles import show_profile
 
-_FILES: Final = (".mat", ".xg", ".txt", ".json")  # the endings of files that `/import` reads
+_FILES: Final = (".mat", ".xg", ".sgf", ".txt", ".json")  # the endings of files that `/import` reads
 
 
 async def open_position(interaction: Interaction, message: discord.Message) -> None:

@@ -11,7 +11,7 @@ from bot.rules.dice import ScriptedDice
 from bot.rules.match import events as ev
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.transcript import from_json, from_mat, from_text, to_json, to_mat
+from bot.rules.transcript import from_json, from_mat, from_sgf, from_text, to_json, to_mat
 from tests.rules.random_matches import held_by_mat, play_match
 from tests.ui.table import FIRST_GAME, begin, buttons_of, forged, pictures_of, play_to_a_take, requests_since, text_of
 
@@ -68,6 +68,7 @@ async def test_a_match_goes_out_in_every_format_and_comes_back(played):
         "mat": lambda data: (from_mat(data).names, from_mat(data).events),
         "json": lambda data: (from_json(data).players, from_json(data).events),
         "text": from_text,
+        "sgf": lambda data: ((read := from_sgf(data)).names, read.events),
     }
     for form, ending in (("mat", ".mat"), ("json", ".json"), ("text", ".txt"), ("sgf", ".sgf"), ("xgid", "-xgid.txt")):
         answer, name, data = await export(played, alice, match="1", format=form)
