@@ -18,6 +18,7 @@ import msgspec
 
 from bot.app.recent import Recent
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason, in_record_of
+from bot.records.people import Person
 from bot.records.studies import Filing, ImportedMatch, StoredImport
 from bot.rules.formats.event_log import DiceProof, from_json
 from bot.rules.formats.mat_import import Imported, from_mat
@@ -208,8 +209,10 @@ class Imports:
         self._ends: Recent[int, GameEnd | None] = Recent(_ENDS_KEPT)
         self._again: Recent[int, datetime] = Recent(_ENDS_KEPT)  # when a file that is known was brought again
 
-    async def bring(self, data: bytes, owner_id: int, guild_id: int | None) -> StoredImport:
+    async def bring(self, data: bytes, owner: Person, guild_id: int | None) -> StoredImport:
         """Read a file and keep the match for its owner; if it cannot be read, nothing is stored.
+
+        The owner's name is stored as well: the side that has it is theirs.
 
         Says whether they had imported it before or have no room left. Raises TranscriptError.
         """
@@ -217,7 +220,7 @@ class Imports:
         reading = read.reading
         new = ImportedMatch(
             import_id=0,
-            owner_id=owner_id,
+            owner_id=owner.user_id,
             guild_id=guild_id,
             names=reading.names,
             state=reading.state,
@@ -227,6 +230,7 @@ class Imports:
             shared=False,
             created_at=self._clock(),
         )
+        await self._store.remember_person(owner, self._clock())
         stored = await self._store.add_import(new, read.events, reading.proof, digest=read.digest, limit=MOST_IMPORTS)
         if stored.filing is not Filing.FULL:
             self._ends[stored.match.import_id] = read.end

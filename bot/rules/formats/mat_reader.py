@@ -217,6 +217,8 @@ class MatPlayer:
         """The line that ends a game: compared with ours, or, if the game isn't at its end, a resignation."""
         found = POINTS.match(cell.text)
         points = int(found[1]) if found else None
+        if cell.word is CellWord.LOSS and points is None:
+            return  # `Loses on time`: the winner's cell says for how much
         ended = next((event for event in reversed(self.events) if isinstance(event, ev.GameEnded)), None)
         if self._unplayed:
             return

@@ -24,6 +24,7 @@ from bot.ui.kit.commands import command
 from bot.ui.kit.components import GREEN, GREY, RED, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
+from bot.ui.kit.names import person_of
 from bot.ui.kit.places import count_post
 from bot.ui.kit.sending import UNREACHABLE, answer_alone, ask_form, patiently, reply, reply_in_place
 from bot.ui.match.lookup import (
@@ -127,7 +128,7 @@ async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
     except UNREACHABLE as error:
         _log.warning("file not fetched", interaction=interaction.id, error=repr(error))
         return None
-    return await bot.app.imports.bring(data, interaction.user.id, interaction.guild_id)
+    return await bot.app.imports.bring(data, person_of(interaction.user), interaction.guild_id)
 
 
 async def show_card(interaction: Interaction, imported: ImportedMatch) -> None:

@@ -108,7 +108,7 @@ async def test_an_analyzed_import_is_help_if_it_leads_to_this_board(house, tells
     record = await house.store.match(number)
     log = [one.event for one in await house.store.events(number)] if tells else play_match(Random(5), 3, Rules())
     imports = Imports(house.store, lambda: house.now, Workshop())
-    brought = await imports.bring(to_json(log, ("Ann", "Bill")), CAROL.user_id, None)
+    brought = await imports.bring(to_json(log, ("Ann", "Bill")), CAROL, None)
     await guesses.asked(CAROL.user_id, None, brought.match.import_id)
     if not tells:
         await guesses.may_guess(record, CAROL.user_id)

@@ -119,7 +119,7 @@ async def live_in(house):
     await store.rate_pending()
     log = [stored.event for stored in await store.events(3)]
     for person in (ALICE, BOB):
-        await house.imports.bring(to_json(log, ("Ann", "Bill")), person.user_id, HERE.guild_id)
+        await house.imports.bring(to_json(log, ("Ann", "Bill")), person, HERE.guild_id)
 
 
 def all_values(path):

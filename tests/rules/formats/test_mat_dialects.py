@@ -28,6 +28,7 @@ def refused(text):
     [
         ("  2) 61: 13/7 8/7               Losses 2 point\n      Wins 2 point\n", (2, 0)),
         ("  2)  Losses 2 point                              Wins 2 point and the match\n", (0, 2)),
+        ("  2)  Loses on time\n                                 Wins 3 points and the match\n", (0, 3)),
         (" Losses 3 point\n\n      Wins 3 point and the match\n", (0, 3)),
         ("  2)  Doubles => 2                Drops\n      Wins 1 point\n", (1, 0)),
         ("  2)  Doubles => 2                Takes\n  3)  Losses 2 point              Wins 2 point\n", (0, 2)),
