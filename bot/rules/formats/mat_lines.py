@@ -64,6 +64,8 @@ _TAB: Final = 8
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _TAG: Final = re.compile(r"[;#][ \t]{0,20}\[[ \t]{0,5}([^\"\]]{1,60}?)[ \t]{0,20}\"(.*)\"[ \t]{0,20}\]")
 _NUMBER: Final = re.compile(r"[ \t]*([0-9]{1,6})[ \t]{0,5}[).]")
+_SAME_NUMBER: Final = re.compile(r"([ \t]*([0-9]{1,6})\)[^)]*)(?<=[ \t])(\2\).*)")
+"""Backgammon Galaxy puts a row that has the same number behind a row without the second player's cell."""
 _SCORE: Final = re.compile(r"[ \t]?:[ \t]{0,10}([0-9]{1,6})(?![0-9])")
 
 
@@ -194,6 +196,9 @@ def _names(number: int, row: str) -> NamesLine:
 
 
 def _cells(line: int, row: str) -> list[MatCell]:
+    again = _SAME_NUMBER.match(row)
+    if again:
+        return [*_cells(line, again[1]), *_cells(line, again[3])]
     counted = _NUMBER.match(row)
     start = counted.end() if counted else 0
     number = int(counted[1]) if counted else None

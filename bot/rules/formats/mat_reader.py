@@ -20,6 +20,8 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 
+_GIVEN_UP: Final = 1000
+"""Backgammon Studio writes more points than this times the cube for a match that somebody gave up."""
 _GAVE_UP: Final = frozenset({TERMINATIONS[ev.Ending.MATCH_RESIGNED], TERMINATIONS[ev.Ending.TIME_RAN_OUT], CLAIMED})
 
 
@@ -238,6 +240,8 @@ class MatPlayer:
             return
         # GNU Backgammon keeps the remark but writes no more points than a game can cost: then it's a game resigned.
         needed = self.state.away(winner)
+        if needed and points is not None and points > _GIVEN_UP * self.state.cube.value:
+            may_give_up, points = True, None
         gives_up = may_give_up and (not needed or points in (None, needed))
         self._concede(cell, winner, points, gives_up=gives_up)
 

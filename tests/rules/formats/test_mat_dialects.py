@@ -29,6 +29,10 @@ def refused(text):
         ("  2) 61: 13/7 8/7               Losses 2 point\n      Wins 2 point\n", (2, 0)),
         ("  2)  Losses 2 point                              Wins 2 point and the match\n", (0, 2)),
         ("  2)  Loses on time\n                                 Wins 3 points and the match\n", (0, 3)),
+        (
+            "  2) 61: 13/7 8/7                2)  Losses 2 point                      Wins 2 point and the match\n",
+            (0, 2),
+        ),
         (" Losses 3 point\n\n      Wins 3 point and the match\n", (0, 3)),
         ("  2)  Doubles => 2                Drops\n      Wins 1 point\n", (1, 0)),
         ("  2)  Doubles => 2                Takes\n  3)  Losses 2 point              Wins 2 point\n", (0, 2)),
@@ -37,6 +41,12 @@ def refused(text):
 def test_galaxy_names_the_loser_before_the_winner(end, score):
     read = from_mat(GALAXY + HEAD.format(3) + OPENED + end)
     assert read.summary.score == score
+    assert from_mat(to_mat(read.events, read.names)).events == read.events
+
+
+def test_backgammon_studio_gives_up_a_match_with_more_points_than_there_are():
+    read = from_mat(HEAD.format(5) + OPENED + "  2) 61: ????                     Wins 1004 point\n  3)\n")
+    assert (read.summary.score, read.summary.finished) == ((0, 5), True)
     assert from_mat(to_mat(read.events, read.names)).events == read.events
 
 
