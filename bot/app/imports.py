@@ -25,6 +25,7 @@ from bot.rules.formats.mat_import import Imported, from_mat
 from bot.rules.formats.mat_lines import decode
 from bot.rules.formats.mat_writer import clean
 from bot.rules.formats.played import check_played
+from bot.rules.formats.position_text import find_position
 from bot.rules.formats.sgf_import import STARTS, from_sgf
 from bot.rules.formats.text_file import from_text
 from bot.rules.formats.xg_file import MAGIC
@@ -52,6 +53,8 @@ _JOINERS: Final = "\u200d\u200c"
 _TEXT: Final = b"Backgammon match, version "
 _BGF: Final = re.compile(rb'\{[^{}]{0,99}"BGF"')
 """How a file of BGBlitz begins, which isn't read: with a line of JSON, in front of what is packed."""
+_POSITION_IN: Final = 4000
+"""So many bytes of a file that is no match are searched for a position."""
 _BOM: Final = b"\xef\xbb\xbf"
 _ENDS_KEPT: Final = 200
 """So many matches' ends are kept, since finding one plays the whole match through."""
@@ -108,7 +111,13 @@ def read_file(data: bytes) -> Reading:
     if head.startswith(_TEXT):
         return _played(*from_text(head))
     read = from_xg if data.startswith(MAGIC) else from_sgf if STARTS.match(head) else _from_mat
-    found = read(data)
+    try:
+        found = read(data)
+    except TranscriptError as error:
+        beginning = head[:_POSITION_IN].decode("utf-8", "ignore")
+        if error.reason is not TranscriptReason.NOT_A_MATCH_FILE or not find_position(beginning):
+            raise
+        raise TranscriptError(TranscriptReason.POSITION) from error
     state = fold(found.events)
     return _reading(found.names, found.events, state, left_out=found.games_left_out, date=found.date)
 

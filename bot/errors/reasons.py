@@ -166,6 +166,8 @@ class TranscriptReason(StrEnum):
     """The board in the file isn't where the moves before it lead."""
     DAMAGED = "damaged"
     """A file of another program that is cut off or spoiled."""
+    POSITION = "position"
+    """A position, but no match."""
     FOREIGN = "foreign"
     """A file of another program that can't be read, but which can write one that can."""
 

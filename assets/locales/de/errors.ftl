@@ -211,6 +211,7 @@ error-record-unfinished-game = Das Spiel ist nicht zu Ende.
 error-record-nothing-played = Das Spiel wurde vor dem ersten Wurf aufgegeben, es gibt also nichts anzuschauen oder zu üben.
 error-record-wrong-position = Das Brett in der Datei steht nicht so, wie es nach den Zügen davor stehen müsste.
 error-record-damaged = Diese `.xg`-Datei ist abgeschnitten oder beschädigt. Speichere das Match in eXtreme Gammon noch einmal und schick mir diese Datei.
+error-record-position = In dieser Datei steht eine Stellung, aber kein Match. Kopiere ihre XGID oder ID in { COMMAND("position") }.
 error-record-foreign = Das ist eine `.bgf`-Datei von BGBlitz, die kann ich nicht lesen. Öffne sie dort, speichere das Match als `.mat` und schick mir diese Datei.
 
 error-not-found-tournament = Dieses Turnier finde ich hier nicht. Veranstalter kündigen eins mit { COMMAND("tournament create") } an.

@@ -211,6 +211,7 @@ error-record-unfinished-game = The game is unfinished.
 error-record-nothing-played = The game was given up before its first roll, so there's nothing to replay or study.
 error-record-wrong-position = The board in the file isn't where the moves before it lead.
 error-record-damaged = This `.xg` file is cut off or damaged. Save the match in eXtreme Gammon again and send me that.
+error-record-position = There's a position in this file, but no match. Paste its XGID or ID into { COMMAND("position") }.
 error-record-foreign = This is a `.bgf` file of BGBlitz, which I can't read. Open it there, save the match as `.mat`, and send me that.
 
 error-not-found-tournament = I can't find that tournament here. Organizers announce one with { COMMAND("tournament create") }.

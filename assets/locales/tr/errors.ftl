@@ -208,6 +208,7 @@ error-record-unfinished-game = Oyun yarım kalmış.
 error-record-nothing-played = Oyun ilk zar atılmadan bırakılmış; izlenecek ya da çalışılacak bir şey yok.
 error-record-wrong-position = Dosyadaki tahta, önceki hamlelerin götürdüğü yerde değil.
 error-record-damaged = Bu `.xg` dosyası kesik ya da bozuk. Maçı eXtreme Gammon'da yeniden kaydet ve onu gönder.
+error-record-position = Bu dosyada bir konum var, ama maç yok. XGID'sini ya da kimliğini { COMMAND("position") } komutuna yapıştır.
 error-record-foreign = Bu, BGBlitz'in `.bgf` dosyası; onu okuyamıyorum. Dosyayı BGBlitz'de aç, maçı `.mat` olarak kaydet ve bana onu gönder.
 
 error-not-found-tournament = Burada böyle bir turnuva bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("tournament create") }.

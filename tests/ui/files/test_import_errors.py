@@ -162,6 +162,10 @@ async def test_the_form_and_the_refusal_name_the_size_that_is_read(table, langua
             b'{"format": "BGF", "version": "1.0", "compress": true}\n\x1f\x8b\x08\0\xff',
             "a `.bgf` file of BGBlitz, which I can't read. Open it there, save the match as `.mat`",
         ),
+        (
+            b"XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10\n\nX:Ann   O:Bill\n",
+            "There's a position in this file, but no match. Paste its XGID or ID into",
+        ),
         (mat().rstrip() + b"\n  1)  Losses 5 point              Wins 5 point\n", "given up before its first roll"),
     ],
 )
