@@ -38,7 +38,7 @@ _FURTHER: Final = 4
 """Plays looked at again at three plies and more."""
 _NEAR: Final = 0.08
 """A play within this equity of the best is looked at again (the filter of GNU Backgammon and of the network)."""
-_OWN_NEAR: Final = {2: (0.15, 8), 3: (0.08, 5)}
+_OWN_NEAR: Final = {2: (0.15, 8), 3: (0.08, 6)}
 """How near, and how many plays, by depth, for our own networks: those are small, and their first look may be far off
 about the best play. A third look takes long."""
 _BY_POINTS: Final = 8
