@@ -112,7 +112,9 @@ def _decided(state: TournamentState, event: ev.ResultReported) -> TournamentStat
         raise ValueError(f"pairing {event.pairing} is not under way")
     opposed = {pairing.opponent(one.id): one.rating for one in state.entrants if one.id in pairing.entrants}
     seats = tuple(
-        seat.after(_outcome(seat, event.result), opposed[seat.entrant], state.seq) if seat.entrant in opposed else seat
+        seat.after(_outcome(seat, event.result), opposed[seat.entrant], state.seq + 1)
+        if seat.entrant in opposed
+        else seat
         for seat in state.seats
     )
     left = tuple(one for one in state.pairings if one.number != event.pairing)

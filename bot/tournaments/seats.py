@@ -36,7 +36,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     performances: float = 0.0
     """The sum of the opponents' ratings, each shifted by the outcome of the match."""
     reached: int = 0
-    """The number of the event by which the points were reached."""
+    """The length of the tournament's log when the points were reached."""
     last: int = 0
     """The last opponent's id; 0: nobody."""
     playing: int = 0

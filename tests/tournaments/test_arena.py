@@ -98,6 +98,7 @@ def test_equals_in_all_else_are_told_apart_by_who_had_the_points_first(arena):
     arena.do(cmd.Pair())
     later, sooner = (one.entrants for one in arena.state.pairings if set(one.entrants) & {7, 8, 9, 10})
     arena.win(sooner[0])
+    assert seat_of(arena.state, sooner[0]).reached == len(arena.log)
     arena.win(later[0])
     both = {sooner[0], later[0]}
     assert [entrant for entrant, _ in table(arena) if entrant in both] == [sooner[0], later[0]]

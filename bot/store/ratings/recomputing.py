@@ -39,12 +39,14 @@ class Differences:
         def change(matches: list[int], connection: Connection) -> None:
             keys = [{"match_id": match_id} for match_id in matches]
             SQL.delete_changes_of_matches(connection, keys)
-            SQL.insert_rating_changes(connection, [row for key in keys for row in SQL.changes_of_match(fresh, **key)])
+            SQL.insert_rating_changes(
+                connection, [dict(row) for key in keys for row in SQL.changes_of_match(fresh, **key)]
+            )
 
         def rate(people: list[int], connection: Connection) -> None:
             keys = [{"user_id": user_id} for user_id in people]
             SQL.delete_ratings_of_people(connection, keys)
-            SQL.put_ratings(connection, [row for key in keys for row in SQL.ratings_of_person(fresh, **key)])
+            SQL.put_ratings(connection, [dict(row) for key in keys for row in SQL.ratings_of_person(fresh, **key)])
 
         yield from (*_each(count, self.counted), *_each(change, self.matches), *_each(rate, self.people))
 
