@@ -72,6 +72,20 @@ async def test_a_round_is_over_when_its_week_is_and_the_next_begins(house):
     assert len(await life.running(1)) == 2
     record = await life.tournaments.tournament(1)
     assert record.agenda.began_at == begun_at + timedelta(days=7)  # the same hour of the same day
+    assert record.next_at > house.now + timedelta(days=1)
+
+
+async def test_a_round_that_cannot_be_closed_is_looked_at_again_an_hour_later(house, monkeypatch):
+    life = await league(Life(house, 1))
+    house.now += timedelta(days=7)
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.app.tournament.league.open_pairings", lambda _: ())
+        await life.due()
+    assert (await life.state(1)).opened == 1
+    assert (await life.tournaments.tournament(1)).next_at == house.now + timedelta(hours=1)
+    house.now += timedelta(hours=1)
+    await life.due()
+    assert (await life.state(1)).opened == 2
 
 
 async def test_a_round_has_its_week_anew_after_a_pause(house):

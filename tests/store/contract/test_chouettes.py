@@ -133,7 +133,10 @@ async def test_who_has_left_can_be_deleted_while_the_others_play_on(store, sampl
     with pytest.raises(StaleAction, match="chouette"):
         await store.delete_person(sample.bob.user_id)
     record = await do(store, sample, record, cmd.Leave(sample.bob.user_id))
+    await store.chouette_shown(record.chouette_id, BoardPost(5, 6, record.state.seq), [f"{sample.bob.name} left"])
+    assert (await store.chouette(record.chouette_id)).board_lines
     stand_in, _ = await store.delete_person(sample.bob.user_id)
+    assert not (await store.chouette(record.chouette_id)).board_lines
     log = await store.chouette_events(record.chouette_id)
     joined = [one.event.person for one in log if isinstance(one.event, ev.MemberJoined)]
     assert joined == [sample.alice.user_id, stand_in.user_id]
