@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app import imports
-from bot.app.imports import MOST_BYTES, read_file
+from bot.app.imports import MOST_BYTES, Imports, read_file
 from bot.errors import TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
 from bot.rules.formats.event_log import DiceProof
@@ -20,6 +20,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat, to_json, to_mat, to_text
 from bot.rules.variants import VARIANTS
+from bot.workers.workshop import Workshop
 from tests.nightly import every
 from tests.rules.random_matches import play_match, random_terms
 
@@ -230,3 +231,16 @@ def test_changed_logs_are_read_or_refused_and_nothing_else(seed):
         except TranscriptError:
             continue
         assert reading.state == fold(events)
+
+
+async def test_what_somebody_has_just_brought_is_at_hand_for_an_hour(house):
+    imports = Imports(house.store, lambda: house.now, Workshop())
+    assert await imports.just_brought(7, shared=False) is None
+    files = [to_json(match_of(seed), NAMES) for seed in (1, 2)]
+    one, _ = [(await imports.bring(data, 7, None)).match for data in files]
+    house.wait(seconds=60)
+    await imports.bring(files[0], 7, None)  # once more
+    assert await imports.just_brought(7, shared=False) == (one, house.now)
+    assert await imports.just_brought(7, shared=True) is None
+    house.wait(seconds=3600)
+    assert await imports.just_brought(7, shared=False) is None
