@@ -296,6 +296,21 @@ def test_games_that_a_format_does_not_know_are_refused_by_name_and_so_is_a_log_o
     assert caught.value.reason is TranscriptReason.NOT_A_MATCH_FILE
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_a_mat_has_a_row_for_each_pair_of_turns_and_none_that_is_empty(seed):
+    log = play_match(Random(seed), 1, Rules())
+    rows = re.findall(r"^ *(\d+)\)(.*)", to_mat(log, ("White", "Black")), re.MULTILINE)
+    assert all(cells.strip() for _, cells in rows)
+    assert [int(number) for number, _ in rows] == [*range(1, len(rows) + 1)]
+    turns = sum(isinstance(event, ev.PlayMade | ev.TurnPassed) for event in log)
+    assert turns <= sum(len(re.findall(r"[1-6]{2}:", cells)) for _, cells in rows) <= turns + 1
+
+
+def test_in_a_mat_a_roll_that_is_not_played_has_a_cell_of_its_own():
+    rolled = start(cmd.StartMatch("backgammon", 3, Rules()), ScriptedDice([(3, 1)]))
+    assert re.search(r"^ *1\) 31: *$", to_mat(rolled, NAMES), re.MULTILINE)
+
+
 def test_an_automatic_double_is_in_no_mat_but_in_sgf():
     for rolls, is_doubled in ([(3, 3), (3, 1)], True), ([(3, 1)], False):
         events = start(cmd.StartMatch("backgammon", 0, Rules(automatic_doubles=1)), ScriptedDice(rolls))
