@@ -6,6 +6,7 @@ Forfeits and unplayed matches give nothing (except 2 points to the opponent of a
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from itertools import permutations
 from typing import Final
 
 import msgspec
@@ -199,11 +200,11 @@ class _Tally:
     """Totals of the decided pairings, by entrant's id."""
 
     def __init__(self, pairings: Iterable[Pairing]) -> None:
-        self.played: Counter[int] = Counter()
-        self.wins: Counter[int] = Counter()
-        self.points: Counter[int] = Counter()
-        self.difference: Counter[int] = Counter()
-        self._against: Counter[tuple[int, int]] = Counter()
+        self.played: Counter[int | None] = Counter()
+        self.wins: Counter[int | None] = Counter()
+        self.points: Counter[int | None] = Counter()
+        self.difference: Counter[int | None] = Counter()
+        self._against: Counter[tuple[int | None, int | None]] = Counter()
         for pairing in pairings:
             self._count(pairing)
 
@@ -211,10 +212,7 @@ class _Tally:
         result = pairing.result
         if result is None or result.how in _NO_MATCH:
             return
-        for one in pairing.entrants:
-            other = None if one is None else pairing.opponent(one)
-            if one is None or other is None:
-                continue
+        for one, other in permutations(pairing.entrants):
             won = result.winner == one
             points = WIN if won else LOSS if result.how in _AT_THE_BOARD else 0
             own, theirs = result.score if won else reversed(result.score)

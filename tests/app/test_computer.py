@@ -28,11 +28,22 @@ from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.state import Phase
 from bot.rules.match.time_control import ClockKind, TimeControl, live_control
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from tests.app.conftest import ALICE, HERE
 
 HOUR = TimeControl(ClockKind.CORRESPONDENCE, turn=3600)
+
+
+async def test_what_is_not_one_s_turn_or_not_to_be_done_now_is_not_legal(house):
+    state = (await house.store.match(await house.begin())).state
+    play = plays_now(state)[0].notation
+    assert is_legal(state, cmd.MakePlay(Side.WHITE, play))
+    assert not is_legal(state, cmd.MakePlay(Side.BLACK, play))
+    assert not is_legal(state, cmd.ResignMatch(Side.BLACK))
+    assert not is_legal(state, cmd.RollDice(Side.WHITE))
+    assert not is_legal(state, cmd.MakePlay(Side.WHITE, "1/off"))
 
 
 class WrongMind:

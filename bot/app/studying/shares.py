@@ -46,9 +46,7 @@ class Shares:
 
     async def take(self, subject: Subject) -> bool:
         """May this process make the analysis?"""
-        if self.store is None:
-            return True
-        return self.here and await self._hold(subject)
+        return self.store is None or (self.here and await self._hold(subject))
 
     async def _hold(self, subject: Subject) -> bool:
         if self.store is None:
