@@ -119,3 +119,9 @@ def test_the_question_for_a_partner_ends_if_the_box_leaves_or_the_asked_becomes_
     with pytest.raises(ChouetteError):
         table.do(cmd.AnswerPartner(person("C"), accept=True))
     assert table.state.partner is None
+
+
+def test_a_captain_who_settles_for_nothing_does_not_become_box():
+    table = Table("ABC").box_turn().do(cmd.Settle(2, 0, 0), cmd.AcceptSettlement(1, 0, 0))
+    table.do(cmd.Resign(3, (1,), 1))
+    assert (table.game, table.seats()) == (None, "ACB")

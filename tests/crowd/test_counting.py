@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.crowd import machine
 from bot.crowd.counting import is_settled, ruled, winner
-from bot.crowd.events import Asked, Closed, Joined, Opened, Readied, Voted
+from bot.crowd.events import Asked, Closed, Joined, Opened, Readied, Settled, TimeGivenBack, Voted
 from bot.crowd.evolution import evolve, fold
 from bot.crowd.state import SMALLEST_TEAM, CrowdPlan, Ending, Mode, Question, captain
 from bot.errors import CrowdError, CrowdReason
@@ -297,3 +297,12 @@ def test_a_decision_that_closed_early_was_missed_by_nobody():
     state = fold(machine.vote(state, 1, 11, "a", NOW), state)
     state = fold(machine.pass_time(state, NOW + timedelta(seconds=60)), state)
     assert [voter.missed for voter in state.voters] == [0, 1, 1]
+
+
+def test_time_is_given_back_only_while_something_is_open():
+    asked = crowd(3)
+    assert machine.give_back(asked, 5000) == [TimeGivenBack(5000)]
+    assert fold(machine.give_back(asked, 5000), asked).due == asked.due + timedelta(seconds=5)
+    assert machine.give_back(asked, 0) == []
+    settled = fold([Settled(ruled(asked.decision))], asked)
+    assert machine.give_back(settled, 5000) == []

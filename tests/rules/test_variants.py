@@ -70,3 +70,8 @@ def test_every_game_keeps_the_protocol(variant):
 def test_backgammon_starts_as_it_should():
     assert BACKGAMMON.start() == Position.start()
     assert BACKGAMMON.numbers(Roll(5, 5)) == (5, 5, 5, 5)
+
+
+def test_a_win_has_a_name_up_to_a_quadruple_game():
+    names = [BACKGAMMON.grade_name(grade) for grade in range(1, 6)]
+    assert names == ["single", "gammon", "backgammon", "quadruple", "more"]
