@@ -8,6 +8,7 @@ from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase
 from bot.errors import ChouetteError, ChouetteReason
 from bot.records.computers import ComputerLevel
+from bot.records.people import Person
 
 from .conftest import HERE
 
@@ -84,6 +85,14 @@ async def test_nobody_acts_for_somebody_else(house):
     with pytest.raises(ValueError, match="cannot ask for"):
         await house.chouettes.act(house.number, alice, cmd.Leave(bob.user_id), interaction_id=house.click())
     assert await house.look() == turn.record
+
+
+async def test_only_somebody_at_the_table_has_a_computer_join(house):
+    await house.begin(3)
+    stranger = Person(10**18 + 99, "Stranger")
+    with pytest.raises(ChouetteError) as refused:
+        await house.chouettes.add_computer(house.number, stranger, ComputerLevel.BEGINNER, interaction_id=None)
+    assert refused.value.reason is ChouetteReason.NOT_HERE
 
 
 async def test_a_click_counts_once(house):

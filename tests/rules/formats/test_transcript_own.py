@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from bot.errors import TranscriptError, TranscriptReason
 from bot.rules.dice import LiveDice, ScriptedDice
 from bot.rules.formats.mat_lines import MOST_LINES
-from bot.rules.formats.mat_writer import AUTOMATIC_DOUBLES
+from bot.rules.formats.mat_writer import AUTOMATIC_DOUBLES, column_name
 from bot.rules.formats.xgid import parse_xgid
 from bot.rules.house_rules import usual_rules
 from bot.rules.match import commands as cmd
@@ -302,8 +302,14 @@ def test_a_mat_has_a_row_for_each_pair_of_turns_and_none_that_is_empty(seed):
     rows = re.findall(r"^ *(\d+)\)(.*)", to_mat(log, ("White", "Black")), re.MULTILINE)
     assert all(cells.strip() for _, cells in rows)
     assert [int(number) for number, _ in rows] == [*range(1, len(rows) + 1)]
+    assert re.search(r"Wins \d+ points? and the match$", to_mat(log, ("White", "Black")), re.MULTILINE)
     turns = sum(isinstance(event, ev.PlayMade | ev.TurnPassed) for event in log)
     assert turns <= sum(len(re.findall(r"[1-6]{2}:", cells)) for _, cells in rows) <= turns + 1
+
+
+def test_in_the_columns_of_a_mat_a_name_has_neither_colons_nor_blanks():
+    assert column_name("Dr: No", Side.WHITE) == "Dr__No"
+    assert column_name("::", Side.BLACK) == column_name("", Side.BLACK) != ""
 
 
 def test_in_a_mat_a_roll_that_is_not_played_has_a_cell_of_its_own():
