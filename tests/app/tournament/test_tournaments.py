@@ -1,13 +1,11 @@
 """Tournaments and their matches: each begun once and taken in once, whatever comes in between."""
 
 from datetime import timedelta
-from types import SimpleNamespace
 
 import pytest
 
 from bot.app.locks import Locks
 from bot.app.matches import Table
-from bot.app.tournament.terms import overtaken
 from bot.app.tournament.tournaments import Tournaments
 from bot.app.views import What
 from bot.errors import StorageUnavailable, TournamentError, TournamentReason
@@ -15,12 +13,10 @@ from bot.records.people import Person
 from bot.records.tournaments import TournamentPlan
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.commands import Abandon, MakePlay, ResignMatch, RollDice, RunOutOfTime
-from bot.rules.match.events import Closing
 from bot.rules.match.state import Phase as MatchPhase
-from bot.rules.sides import Side
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
-from bot.tournaments.state import How, PairingResult, Status, TournamentPhase
+from bot.tournaments.state import How, Status, TournamentPhase
 from tests.app.conftest import ALICE, HERE
 
 PEOPLE = [Person(number, f"player{number}") for number in range(101, 105)]
@@ -75,25 +71,6 @@ class Club:
 @pytest.fixture
 def club(house):
     return Club(house)
-
-
-async def test_who_has_blocked_somebody_is_not_drawn_against_them(house, club):
-    await house.store.block(ONE.user_id, FOUR.user_id)
-    await club.begin()
-    first, *_ = (await club.state()).pairings
-    assert set(first.entrants) != {ONE.user_id, FOUR.user_id}
-
-
-def test_only_an_arena_s_forfeit_is_a_loss_and_any_other_closes_the_match():
-    match = SimpleNamespace(players=(ONE, TWO), state=SimpleNamespace(waiting_for=Side.WHITE))
-    forfeit = PairingResult(How.FORFEIT, ONE.user_id, TWO.user_id)
-    assert overtaken(Format.ARENA, forfeit)(match) == ResignMatch(Side.BLACK)
-    for result, reason in (
-        (forfeit, Closing.ENTRANT_OUT),
-        (PairingResult(How.PLAYED, ONE.user_id), Closing.RESULT_ENTERED),
-    ):
-        closed = overtaken(Format.SINGLE_ELIMINATION, result)(match)
-        assert (type(closed), closed.closing) == (Abandon, reason)
 
 
 def ids(match):

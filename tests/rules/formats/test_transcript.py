@@ -17,7 +17,6 @@ from bot.rules.formats.played import check_played
 from bot.rules.ids import parse_xgid
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
-from bot.rules.match.state import LONGEST
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat, to_mat, to_xgids
@@ -393,16 +392,3 @@ def test_gnu_backgammon_imports_beavers_and_what_follows_them(tmp_path):
     assert not any(word in said for word in ("arning", "nvalid", "nrecognised", "rror", "doesn't"))
     for seed, events in sessions.items():
         assert from_mat((tmp_path / f"{seed}.out").read_bytes()).summary.score == fold(events).score
-
-
-def test_a_match_may_be_as_long_as_here_and_has_a_crawford_game_unless_its_file_says_otherwise():
-    longest = SAMPLE.replace("3 point match", f"{LONGEST} point match")
-    read = from_mat(longest)
-    assert (read.length, read.rules.crawford) == (LONGEST, True)
-    assert not from_mat('; [Crawford "Off"]\n' + longest).rules.crawford
-    assert _broken(SAMPLE.replace("3 point match", f"{LONGEST + 1} point match")).reason is TranscriptReason.LENGTH
-
-
-def test_rules_that_the_game_does_not_have_are_refused():
-    error = _broken('; [Rules "pinned_start=true"]\n' + SAMPLE)
-    assert (error.reason, error.text) == (TranscriptReason.NOT_A_MATCH_FILE, "pinned_start=true")
