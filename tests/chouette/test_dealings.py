@@ -258,6 +258,13 @@ def test_each_of_the_crew_has_a_session_of_two():
     assert [type(event).__name__ for event in played.events][-3:] == ["DoubleOffered", "DoublePassed", "GameEnded"]
 
 
+def test_a_refused_resignation_is_in_the_session_of_its_cube_alone():
+    table = Table("ABC", dice=InOrder()).crew_doubles("BC").answer(B=TAKE, C=TAKE).box_turn()
+    table.do(cmd.Resign(C, (1,), 1), cmd.RefuseResignation(A, 1), cmd.RunOutOfTime(BOX))
+    kinds = {one.black: [type(event).__name__ for event in one.events] for one in sessions_of(table.log)}
+    assert {who: found.count("ResignationRefused") for who, found in kinds.items()} == {B: 0, C: 1}
+
+
 def test_after_the_end_nothing_is_done():
     table = Table("ABC", begin=False).do(cmd.Leave(A), cmd.Leave(B))
     refused(table, cmd.Join(A), Reason.OVER)

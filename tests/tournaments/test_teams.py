@@ -205,3 +205,7 @@ def test_ended_as_it_stands_no_board_is_left_also_none_of_a_later_round(teams, p
     assert is_over(played.state)
     assert Counter(one.result.how for one in played.state.pairings) == {How.PLAYED: 1, How.UNPLAYED: 8}
     assert team_score(played.state).matches == (1, 0)
+
+
+def test_only_where_the_guest_asked_to_end_it_there_is_something_to_decline(teams):
+    assert refusal(teams(1), cmd.PlayOn(by=500)).reason is Reason.LAPSED
