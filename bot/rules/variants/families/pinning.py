@@ -67,10 +67,11 @@ class PinningGame(QuietGame):
     def led(self, position: Position, path: Path) -> Position:
         """The mover's checkers moved; the last to leave a point frees the checker it pinned."""
         mine, theirs, pinned = self.moved(position, path), position.theirs, position.pinned
-        onto = [target for target in path[1::2] if theirs[BAR - target] and target and mine[target]]
-        if not onto and not pinned:
-            return Position(mine, theirs)
-        under = {point for point in pinned if point < 0 and mine[-point]}.union([-point for point in onto])
+        onto = [-to for to in path[1::2] if theirs[BAR - to] and to and mine[to] and -to not in pinned]
+        freed = pinned and [source for source in path[::2] if not mine[source] and -source in pinned]
+        if not onto and not freed:
+            return Position(mine, theirs, pinned)
+        under = {point for point in pinned if point < 0 and mine[-point]}.union(onto)
         return Position(mine, theirs, (*sorted(under), *[point for point in pinned if point > 0]))
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:  # noqa: ARG002
