@@ -115,6 +115,7 @@ crowd-status = { $awaited ->
     [yes] {" "}· wer zuerst abstimmt, entscheidet, denn bei Gleichstand gilt die frühere Stimme
    *[no] {""}
 } · Frist: { $until }
+team-decides = { $who } entscheidet.
 team-status = { $who } entscheidet · Frist: { $until }
 crowd-motion = { $who ->
     [none] Antrag

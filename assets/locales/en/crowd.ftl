@@ -115,6 +115,7 @@ crowd-status = { $awaited ->
     [yes] {" "}· whoever votes first decides, as a tie goes to the first vote
    *[no] {""}
 } · deadline: { $until }
+team-decides = { $who } decides.
 team-status = { $who } decides · deadline: { $until }
 crowd-motion = { $who ->
     [none] A motion

@@ -115,6 +115,7 @@ crowd-status = { $awaited ->
     [yes] {" "}· ilk oyu veren karar verir, çünkü eşitlikte önceki oy geçerlidir
    *[no] {""}
 } · kapanış: { $until }
+team-decides = Karar: { $who }.
 team-status = Karar: { $who } · süre: { $until }
 crowd-motion = { $who ->
     [none] Teslim

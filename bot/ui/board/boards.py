@@ -17,7 +17,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Posting
 from bot.render.board.picture import render_boards
 from bot.texts.catalogue import say, speaking, speaks
-from bot.ui.board.calls import Calls
+from bot.ui.board.calls import Calls, called_of_several
 from bot.ui.board.pace import Pace
 from bot.ui.board.panels import Panels
 from bot.ui.board.posts import BoardPosts, only_rolled
@@ -130,7 +130,12 @@ class Boards:
         # If the match is about to get a thread, the player is called there, once.
         threads = self._host.app.people.known_settings(turn.record.place.guild_id).threads
         begins_thread = turn.before is None and threads and self.in_text_channel(turn.record)
-        return Answer(post, mentions_of(turn.record) if ping and not begins_thread else QUIET, where)
+        return Answer(post, self._mentions(turn.record, ping=ping) if not begins_thread else QUIET, where)
+
+    def _mentions(self, record: MatchRecord, *, ping: bool) -> discord.AllowedMentions:
+        """With `ping` who has to act may be pinged; and always who decides for a side of several and wasn't called."""
+        several = called_of_several(self._host, record)
+        return mentions_only(several) if several else mentions_of(record) if ping else QUIET
 
     def _where(self, interaction: Interaction, turn: Turn, *, same_person: bool) -> Where:
         record = turn.record
@@ -284,12 +289,12 @@ class Boards:
         await self.posts.know(record)
         with speaking(await language_of_match(self._host, record)):
             post = await drawn_soon(self.posts.turn(turn, ping=ping, in_place=False), self._host.studio)
-        mentions = mentions_of(record) if ping else QUIET
+        mentions, several = self._mentions(record, ping=ping), called_of_several(self._host, record)
         if self.is_live(record) and has_board(record):
             is_shown = await self.live.edit_or_post(record, post, mentions, guest)
             if less:
                 await self.kind.outdate(record.match_id)
-            if ping and turn.actor is not None:
+            if several or (ping and turn.actor is not None):
                 await self.calls.after(turn, None)
             return Announced(turn, post, None, None, is_shown=is_shown)
         shown = await self.live.post(record, post, mentions, guest)
@@ -329,7 +334,16 @@ class Boards:
         Returns True if it was posted, or never can be.
         """
         post = await self.live.present(record, ping=ping)
-        return await self._post_and_note(record, post, mentions_of(record) if ping else QUIET, supersede=supersede)
+        mentions = self._mentions(record, ping=True) if ping else QUIET
+        return await self._post_and_note(record, post, mentions, supersede=supersede)
+
+    async def call_again(self, record: MatchRecord) -> None:
+        """Call somebody who has to act in place of another, though nothing has happened on the board."""
+        if self.is_live(record):
+            await self.live.restate(record)
+            await self.calls.after(Turn(record, record.state, (), None), None)
+        else:
+            await self.post_anew(record, ping=True)
 
     async def _post_and_note(
         self,

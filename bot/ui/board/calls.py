@@ -16,21 +16,28 @@ from bot.app.views import Turn
 from bot.errors import BotError
 from bot.records.computers import is_computer, is_somebody
 from bot.records.matches import MatchRecord
-from bot.records.people import Place, Posting
+from bot.records.people import Person, Place, Posting
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
+from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.names import mentions_of
+from bot.ui.kit.names import mention, mentions_of, mentions_only
 from bot.ui.kit.places import language_of_place
 from bot.ui.kit.sending import UNREACHABLE, delete, reply, send
 from bot.ui.match.narration import match_link, whose_turn
 from bot.ui.match.style import posting_of
 
 _log: Final = structlog.get_logger()
-_HERE: Final = timedelta(minutes=2)
+HERE: Final = timedelta(minutes=2)
 """A player who has acted so recently looks at the board anyway, and is not called."""
 _AT_HAND: Final = 4096
 _NOBODY: Final[Mapping[Side, Place]] = MappingProxyType({})
+
+
+def called_of_several(host: Host, record: MatchRecord) -> list[Person]:
+    """Who has to act for a side of several people, if a post should still call them."""
+    hooks = (feature.called for feature in host.get(Features))
+    return [person for called in hooks if called is not None for person in called(host, record)]
 
 
 class Calls:
@@ -44,6 +51,8 @@ class Calls:
     async def wanted(self, turn: Turn) -> bool:
         """Has the next player to be called after a turn?"""
         record, side = turn.record, turn.record.state.waiting_for
+        if called_of_several(self._host, record):
+            return turn.before is not None
         if side is None or side is turn.actor or turn.before is None:
             return False
         if any(is_computer(person.user_id) for person in record.players):
@@ -53,7 +62,7 @@ class Calls:
         if record.clock is not None and record.clock.control.host is side:
             return False  # a host with many boards looks at one after the other
         acted = (await self._host.app.matches.last_acts(record.match_id)).get(record.players[side].user_id)
-        return acted is None or self._host.clock() - acted > _HERE
+        return acted is None or self._host.clock() - acted > HERE
 
     async def to_guests(self, turn: Turn, _: Interaction | None = None) -> None:
         """Call a guest at home: the post of a turn pings only those who can see it. Never raises."""
@@ -91,15 +100,19 @@ class Calls:
     async def _call(self, turn: Turn, side: Side, interaction: Interaction | None, home: Place | None) -> None:
         record, place = turn.record, home or Place(turn.record.posts_to, turn.record.place.guild_id)
         with speaking(await language_of_place(self._host, place)):
-            whose = whose_turn(record, ping=True)
+            several = called_of_several(self._host, record)
+            whose = " ".join(
+                [whose_turn(record, ping=True), *(say("team-decides", who=mention(one)) for one in several)]
+            )
             text = f"{whose} {match_link(record) or say('live-note')}"
             if home is not None:
                 text = say("match-called-elsewhere", heading=whose, match=record.match_id)
+        mentions = mentions_only(several) if several else mentions_of(record)
         try:
             if interaction is not None and home is None:
-                message_id = await reply(interaction, text, private=False, mentions=mentions_of(record)) or 0
+                message_id = await reply(interaction, text, private=False, mentions=mentions) or 0
             else:
-                message_id = await send(self._host, place, text, mentions=mentions_of(record))
+                message_id = await send(self._host, place, text, mentions=mentions)
         except UNREACHABLE as error:
             _log.info("next player not called", match=record.match_id, error=str(error))
             return

@@ -39,6 +39,7 @@ FEATURE = Feature(
         lambda host, turn, by: host.get(CrowdDesk).follow_up(turn, by),
     ),
     beside=lambda host, record, before: host.get(CrowdDesk).beside(record, before),
+    called=lambda host, record: host.get(CrowdDesk).called(record),
     analyzed=analyzed,
     shared=shared_by,
     starts=lambda host: host.get(CrowdDesk).remember(),

@@ -1,6 +1,8 @@
 """Crowds at the board: what they decide is played and shown, and how a vote stands is kept up to date."""
 
 import asyncio
+from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
 from bot.app.absence import SOON
@@ -8,13 +10,17 @@ from bot.app.crowd.questions import has_crowd
 from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.crowd.records import CrowdRecord
+from bot.crowd.state import Ending, Mode
 from bot.records.matches import MatchRecord
-from bot.records.people import Posting
+from bot.records.people import Person, Posting
 from bot.rules.match.state import MatchState
+from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
-from bot.ui.crowd.words import motion_line, ruling_line, status_line
+from bot.ui.board.calls import HERE
+from bot.ui.crowd.words import decider, motion_line, ruling_line, status_line
 from bot.ui.kit.feature import Beside
 from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.names import mention
 from bot.ui.kit.tasks import Tasks, is_shown
 from bot.ui.match.style import posting_of, with_numbering
 
@@ -34,6 +40,10 @@ class CrowdDesk:
         self._known: Recent[int, CrowdRecord] = Recent(_AT_HAND)
         self._decided: Recent[int, tuple[MatchState, MatchState]] = Recent(_AT_HAND)
         """By match: the state that its last decision was made on, and the one it led to."""
+        self._called: Recent[int, tuple[int, int, int]] = Recent(_AT_HAND)
+        """By match: the latest call of somebody who decides for a team."""
+        self._acted: Recent[tuple[int, int], datetime] = Recent(_AT_HAND)
+        """By match and person: when they last decided for their team."""
         self._edited: Recent[int, float] = Recent(_AT_HAND)
         self._said: Recent[int, tuple[object, ...]] = Recent(_AT_HAND)
         self.drawings: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(_LOOKED_AT)
@@ -55,14 +65,34 @@ class CrowdDesk:
             if fresh or posting_of(self._host, record) is Posting.LIVE:
                 told = ruling_line(crowd, *decided, with_numbering(self._host, record), fresh=fresh)
         decision = crowd.state.open
-        status = status_line(crowd) if decision is not None and decision.seq == record.state.seq else ""
+        decides = decider(crowd, record)
+        status = "" if decides is None else say("team-decides", who=mention(decides))
+        if decision is not None and decision.seq == record.state.seq:
+            status = status_line(crowd)
         calls = (status, motion_line(crowd, record))
         lines = (f"-# {told}",) if told else ()
         return Beside(() if fresh else lines, lines if fresh else (), tuple(line for line in calls if line))
 
+    def called(self, record: MatchRecord) -> Sequence[Person]:
+        """Who decides for a team now, unless they were called in this turn, or have just decided beside the board."""
+        crowd = self._known.get(record.match_id) if has_crowd(record) else None
+        decides = None if crowd is None else decider(crowd, record)
+        if decides is None or self._called.get(record.match_id) == _call(record, decides):
+            return ()
+        acted = self._acted.get((record.match_id, decides.user_id))
+        looks = acted is not None and self._host.clock() - acted <= HERE
+        return () if looks and self._boards.is_live(record) else (decides,)
+
+    def _note_call(self, record: MatchRecord) -> None:
+        crowd = self._known.get(record.match_id)
+        decides = None if crowd is None else decider(crowd, record)
+        if decides is not None:
+            self._called[record.match_id] = _call(record, decides)
+
     async def follow_up(self, turn: Turn, _: Interaction | None = None) -> None:
         """See what a turn that was just shown means for a crowd."""
         if has_crowd(turn.record):
+            self._note_call(turn.record)
             self.tasks.wake(turn.record.match_id)
 
     def note(self, crowd: CrowdRecord) -> None:
@@ -93,9 +123,13 @@ class CrowdDesk:
                 self.tasks.wake(crowd.match_id)
 
     async def remember(self) -> None:
-        """Learn which crowds play, before boards are brought up to date after a start."""
+        """Learn which crowds play, before boards are brought up to date after a start. A board shown has called."""
         for crowd in await self._host.app.crowds.going():
             self._remember(crowd)
+            if crowd.match_id is not None and crowd.state.plan.mode is Mode.TEAM:
+                record = await self._host.app.matches.match(crowd.match_id)
+                if record.board is not None and record.board.seq >= record.state.seq:
+                    self._note_call(record)
 
     async def close(self) -> None:
         """Stop. What is stored stays, and goes on after the next start."""
@@ -122,6 +156,8 @@ class CrowdDesk:
             return False
         states = [state for state in (turn.before, *(step.state for step in turn.steps)) if state is not None]
         last = after.state.last
+        if last is not None and last.ruling is not None and last.ruling.ending is Ending.CAPTAIN:
+            self._acted[after.match_id, last.ruling.by] = self._host.clock()
         decided = next((at for at, state in enumerate(states[:-1]) if last is not None and state.seq == last.seq), None)
         if decided is not None:
             self._decided[after.match_id] = states[decided], states[decided + 1]
@@ -149,7 +185,11 @@ class CrowdDesk:
             self._said[match_id] = standing
             record = await self._host.app.matches.match(match_id)
             if record.board is not None and record.board.seq >= record.state.seq:
-                await self._boards.live.restate(record)
+                if self.called(record):
+                    await self._boards.call_again(record)
+                    self._note_call(record)
+                else:
+                    await self._boards.live.restate(record)
 
     def _set_alarm(self, match_id: int, crowd: CrowdRecord, later: float | None) -> None:
         """Look again when the next thing is due: for a short vote a round of housekeeping comes too late."""
@@ -163,6 +203,11 @@ class CrowdDesk:
             old.cancel()
         if seconds and not self._closed:
             self._alarms[match_id] = asyncio.get_running_loop().call_later(min(seconds), self.tasks.wake, match_id)
+
+
+def _call(record: MatchRecord, person: Person) -> tuple[int, int, int]:
+    """A call of a person in a turn; there's one for all that they decide in it."""
+    return record.state.game, record.state.turns, person.user_id
 
 
 def _standing(crowd: CrowdRecord) -> tuple[object, ...]:

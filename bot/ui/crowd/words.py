@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from discord.utils import format_dt
 
-from bot.app.crowd.questions import chosen_play, has_crowd
+from bot.app.crowd.questions import chosen_play, crowd_side, forced, has_crowd
 from bot.crowd.counting import agreed
 from bot.crowd.evolution import evolve
 from bot.crowd.records import CrowdRecord, StoredCrowdEvent
@@ -40,7 +40,7 @@ from bot.texts.catalogue import decimal, keys, say, speaking
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Picture, Post
-from bot.ui.kit.names import bold, shown_name, unmarked
+from bot.ui.kit.names import bold, mention, shown_name, unmarked
 from bot.ui.kit.places import language_of_place, message_url
 from bot.ui.kit.sending import send
 from bot.ui.match.narration import score_line, whose_turn
@@ -215,6 +215,18 @@ def side_name(record: MatchRecord, side: Side) -> str:
     return bold(record.players[side])
 
 
+def decider(crowd: CrowdRecord, match: MatchRecord) -> Person | None:
+    """Who decides for the team that a match waits for, also a moment before they're asked; else None."""
+    side, state, seq = crowd_side(match), crowd.state, match.state.seq
+    if side is None or state.plan.mode is not Mode.TEAM or state.over:
+        return None
+    if state.decision is not None and state.decision.seq == seq:
+        voter = None if state.open is None else captain(state, state.open)
+    else:
+        voter = next(iter(state.members(side)), None) if forced(match.state, side) is None else None
+    return None if voter is None else Person(voter.id, voter.name)
+
+
 def status_line(crowd: CrowdRecord, *, named: bool = True) -> str:
     """The number of votes, who is awaited and the deadline; of a team, who decides. Never what anybody is for."""
     decision = crowd.state.open
@@ -223,7 +235,7 @@ def status_line(crowd: CrowdRecord, *, named: bool = True) -> str:
     until = format_dt(decision.until, "R")
     if crowd.state.plan.mode is Mode.TEAM:
         decides = captain(crowd.state, decision)
-        return "" if decides is None else say("team-status", who=bold(Person(decides.id, decides.name)), until=until)
+        return "" if decides is None else say("team-status", who=mention(Person(decides.id, decides.name)), until=until)
     members = crowd.state.members(decision.side)
     voted = len(decision.votes)
     awaited = sum(voter.is_awaited for voter in members)

@@ -13,6 +13,7 @@ from bot.app.logged import LoggedMatch
 from bot.app.views import Turn
 from bot.records.analyses import MatchAnalysis
 from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.rules.match.state import MatchState
 from bot.ui.kit.components import Taps
 from bot.ui.kit.host import Host, Interaction
@@ -76,6 +77,8 @@ class Feature:
     """Called after a turn was shown late, for as long as the match goes on."""
     beside: Callable[[Host, MatchRecord, MatchState | None], Beside] | None = None
     """The words on a match's board beside its events, given the state that the turn began with."""
+    called: Callable[[Host, MatchRecord], Sequence[Person]] | None = None
+    """Who has to act now for a side of several people, if a post of the match should still call them."""
     analyzed: Callable[[Host, LoggedMatch, MatchAnalysis], Awaitable[None]] | None = None
     """Called once a whole match was analyzed."""
     shared: Callable[[Host, int], Awaitable[Sequence[Shared]]] | None = None

@@ -1,0 +1,86 @@
+"""Whoever decides for a team that consults is called, as the players of a match are: once a turn."""
+
+import pytest
+
+from bot.records.people import Posting
+from bot.ui.board.boards import Boards
+from tests.crowd.hall import Hall
+from tests.ui.table import text_of
+
+
+@pytest.fixture
+async def hall(table):
+    return Hall(table, 4)
+
+
+async def consultation(hall, **options):
+    lobby = await hall.call("consult", length=3, **options)
+    await hall.press(hall.people[1], "Join light", lobby)
+    for person in hall.people[2:]:
+        await hall.press(person, "Join dark", lobby)
+    await hall.start()
+
+
+def pinged(hall, since=0):
+    """Whom messages have called to decide since then, in order."""
+    posts = [request for request in hall.env.http_requests[since:] if request.method == "POST"]  # an edit calls nobody
+    sent = [request.json for request in posts if isinstance(request.json, dict)]
+    shown = [one.get("data", one) for one in sent if isinstance(one.get("data", one), dict)]
+    users = [(one.get("allowed_mentions") or {}).get("users") or [] for one in shown if "decides" in str(one)]
+    return [int(user) for some in users for user in some]
+
+
+async def decider(hall):
+    decision = (await hall.crowd()).state.open
+    return (await hall.crowd()).state.members(decision.side)[decision.captain].id
+
+
+@pytest.mark.parametrize("posting", [Posting.TURNS, Posting.MOVES, Posting.LIVE])
+async def test_the_captain_is_called_once_a_turn(hall, posting):
+    await hall.bot.app.people.choose(hall.table.guild.id, posting=posting)
+    await consultation(hall, time="24h")
+    assert pinged(hall) == [await decider(hall)]
+    assert f"<@{await decider(hall)}> decides" in text_of(hall.board())
+    for _ in range(4):
+        turn, seen, asked = (await hall.match()).state.turns, len(hall.env.http_requests), await decider(hall)
+        await hall.env.advance_time(300)
+        await hall.all_vote()
+        later = (await hall.match()).state.turns != turn
+        assert pinged(hall, seen) == ([await decider(hall)] if later or asked != await decider(hall) else [])
+
+
+async def test_at_the_live_pace_nobody_is_called_beside_the_board(hall):
+    await hall.bot.app.people.choose(hall.table.guild.id, posting=Posting.LIVE)
+    await consultation(hall, time="5m")
+    for _ in range(2):
+        await hall.all_vote()
+    seen = len(hall.env.http_requests)
+    for _ in range(2):
+        await hall.all_vote()
+    assert pinged(hall, seen) == []
+
+
+@pytest.mark.parametrize("posting", [Posting.TURNS, Posting.LIVE])
+async def test_whoever_decides_for_a_silent_captain_is_called(hall, posting):
+    await hall.bot.app.people.choose(hall.table.guild.id, posting=posting)
+    await consultation(hall, time="24h")
+    first, seen = await decider(hall), len(hall.env.http_requests)
+    await hall.env.advance_time(25 * 3600)
+    await hall.bot.housekeeping()
+    await hall.settled()
+    assert await decider(hall) != first
+    assert pinged(hall, seen) == [await decider(hall)]
+
+
+async def test_a_restart_calls_nobody_again(hall, make_bot):
+    await consultation(hall, time="24h")
+    await hall.all_vote()
+    await hall.bot.get(Boards).live.note()
+    seen = len(hall.env.http_requests)
+    await hall.table.restart(make_bot)
+    hall.hurry()
+    state = (await hall.crowd()).state
+    second = next(one for one in hall.people if one.id == state.members(state.open.side)[1].id)
+    await hall.vote(second)
+    await hall.settled()
+    assert pinged(hall, seen) == []
