@@ -29,7 +29,7 @@ from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
 from bot.ui.chouette.offers import just_asked
-from bot.ui.chouette.post import board_post, heirs_of, pinged, recap, scenes_of
+from bot.ui.chouette.post import Called, board_post, heirs_of, pinged, recap, scenes_of
 from bot.ui.chouette.sheet import seats_of, with_pictures, worn
 from bot.ui.chouette.telling import Happened, only_rolled, told
 from bot.ui.chouette.waiting import ChouetteCalls
@@ -72,6 +72,7 @@ class ChouetteDesk:
         self.behind = CatchUp(self.live, self.kind, self._bring_up)
         self._pending: dict[int, list[Happened]] = {}
         self._calls = ChouetteCalls(host)
+        self._called = Called()
         self._to_call: dict[int, tuple[Sequence[str], int | None]] = {}
 
     def _is_removed(self, record: ChouetteRecord) -> bool:
@@ -170,6 +171,8 @@ class ChouetteDesk:
             post = await drawn_soon(post, self._host.studio)
         elif post.scenes:
             post = replace(post, kept=1)
+        if happened:
+            self._called.note(record)  # who isn't called by now looks at it, or plays live
         if interaction is not None and self.live.is_tapped(record, interaction):
             answer = Answer(post, QUIET, Where.TAPPED)
             shown = await self.live.answer(interaction, record, answer, respond(interaction, answer))
@@ -244,12 +247,16 @@ class ChouetteDesk:
         `since` as in `LiveBoard.noted`.
         """
         post = await drawn_soon(await self._post(record, lines, happened, ping=ping), self._host.studio)
-        mentions = mentions_only(record.person(one) for one in dict.fromkeys((*pinged(record), *asked)))
+        actor = None if interaction is None else interaction.user.id
+        new = [one for one in self._called.still_to(record) if one != actor]
+        mentions = mentions_only(record.person(one) for one in dict.fromkeys((*new, *asked)))
         if interaction is not None and (interaction.channel_id == record.posts_to or is_guest(interaction)):
             answer = Answer(post, mentions, Where.BELOW)
             shown = await self.live.answer(interaction, record, answer, respond(interaction, answer))
         else:
             shown = await self.live.post(record, post, mentions)
+        if ping and shown is not None:
+            self._called.note(record)
         await self.live.shown(record, shown, post, told=lines, since=since)
 
     async def post_below(self, interaction: Interaction, record: ChouetteRecord) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 import discord
 
+from bot.app.recent import Recent
 from bot.chouette import events as ev
 from bot.chouette.queries import captain_of, player_of
 from bot.chouette.seen import seen_by
@@ -28,6 +29,7 @@ from bot.ui.match.narration import danced_line, played_line
 from bot.ui.match.style import told_play
 from bot.ui.picking.words import progress_line
 
+_AT_HAND: Final = 1024
 _WIDEST: Final = 5  # buttons in a row
 _MOST_TOLD: Final = 1400
 """How many characters tell what happened at most; everything else has the rest."""
@@ -114,6 +116,33 @@ def pinged(record: ChouetteRecord) -> list[int]:
     if window is not None and window.side is CREW and state.settings.live:
         return []
     return waiting
+
+
+class Called:
+    """Who was called to what a chouette asks: nobody is called to it again because cubes are settled meanwhile."""
+
+    def __init__(self) -> None:
+        self._known: Recent[int, tuple[tuple[object, ...], frozenset[int]]] = Recent(_AT_HAND)
+
+    def still_to(self, record: ChouetteRecord) -> list[int]:
+        """Whom a post calls who wasn't called yet."""
+        already = self._already(record)
+        return [one for one in pinged(record) if one not in already]
+
+    def note(self, record: ChouetteRecord) -> None:
+        """They are called now."""
+        self._known[record.chouette_id] = _question(record), self._already(record).union(pinged(record))
+
+    def _already(self, record: ChouetteRecord) -> frozenset[int]:
+        question, people = self._known.get(record.chouette_id, ((), frozenset[int]()))
+        return people if question == _question(record) else frozenset()
+
+
+def _question(record: ChouetteRecord) -> tuple[object, ...]:
+    state, game = record.state, record.state.game
+    if game is None:
+        return state.games, state.partner_asked
+    return state.games, game.board.turns, game.board.phase, None if game.window is None else game.window.number
 
 
 def heirs_of(record: ChouetteRecord, happened: Sequence[Happened]) -> set[int]:

@@ -1,9 +1,7 @@
 """Requests of a chouette to those it waits for, where it is shown, and a direct message to those who want one."""
 
 from collections.abc import Sequence
-from typing import Final
 
-from bot.app.recent import Recent
 from bot.chouette.queries import captain_of
 from bot.chouette.seen import seen_by
 from bot.chouette.state import ChouettePhase, ChouetteState
@@ -12,14 +10,12 @@ from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.chouette.buttons import live_club_buttons, may_double
-from bot.ui.chouette.post import pinged
+from bot.ui.chouette.post import Called
 from bot.ui.chouette.words import name_of, names_of, points
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host
 from bot.ui.kit.places import language_of_place
 from bot.ui.match.waiting import MOST_TOLD, board_url, call_person, shared_line
-
-_AT_HAND: Final = 1024
 
 
 def asked(state: ChouetteState, person: int) -> str:
@@ -77,18 +73,17 @@ class ChouetteCalls:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._called: Recent[int, int] = Recent(_AT_HAND)
-        """By chouette: what had moved at the last call."""
+        self._called = Called()
 
     async def call(self, number: int, lines: Sequence[str], actor: int | None) -> None:
         """Call whom a chouette waits for now that it is shown; `lines` tell what happened, `actor` brought it about."""
         record = await self._host.app.chouettes.look(number)
-        moved = record.state.moved
-        if record.board is None or record.board.seq < moved or self._called.get(number) == moved:
+        if record.board is None or record.board.seq < record.state.moved:
             return
-        self._called[number] = moved
+        called = self._called.still_to(record)
+        self._called.note(record)
         really = waiting_for(record.state)  # this is for their eyes alone
-        for person in pinged(record):
+        for person in called:
             preferences = await self._host.app.people.preferences(person)
             if person == actor or person not in really or not preferences.dm_turns:
                 continue

@@ -12,7 +12,7 @@ from bot.ui.chouette.post import pinged
 from bot.ui.match.waiting import more_waiting
 from tests.ui.chouette.chouette_table import ChouetteTable
 from tests.ui.people.test_turn_calls import told
-from tests.ui.table import components_of, posts_in, text_of
+from tests.ui.table import components_of, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
 
@@ -53,6 +53,28 @@ async def test_a_direct_message_for_each_question(table, make_bot):
     await club.tap(ann, "Take")
     assert "Your turn in chouette 1: play 6-5." in told(bo)[-1]
     assert len(told(cy)) == 1
+
+
+async def test_nobody_is_called_again_to_the_same_because_a_cube_is_settled(table):
+    club = ChouetteTable(table, 4)
+    ann, bo, cy, dee = club.people
+    await table.bot.app.people.prefer(dee.id, dm_turns=True)
+    await club.open(pace="by correspondence")
+    await club.play(ann)
+    seen, before = len(club.env.http_requests), club.board.id
+    for person in (bo, cy):
+        settle = await club.tap(ann, "Settle", await club.more(ann))
+        [cubes] = selects_of(settle)
+        [place] = [one["value"] for one in cubes["options"] if one["label"] == person.name]
+        form = await ann.select(settle, custom_id=cubes["custom_id"], values=[place])
+        await ann.submit_modal(form, {"text": "0.5"})
+        await club.tap(person, "Pay 0.5", await club.tap(person, "My board"))
+    assert club.board.id != before, "it was posted anew"
+    assert f"<@{dee.id}>" in text_of(club.board)
+    sent = [one.json.get("data", one.json) for one in club.env.http_requests[seen:] if isinstance(one.json, dict)]
+    pings = [one["allowed_mentions"]["users"] for one in sent if (one.get("allowed_mentions") or {}).get("users")]
+    assert pings == [[bo.id], [cy.id]], "they are offered something"
+    assert len(told(dee)) == 1
 
 
 async def test_live_nobody_is_called_to_a_window(table):
