@@ -186,6 +186,10 @@ chouette-told-rotation = { $stays ->
    *[no] { $box } ist jetzt die Box, { $captain } ist Kapitän.
 }
 chouette-told-left = { $who } ist gegangen.
+chouette-told-proxy = { $own ->
+    [yes] { $who } entscheidet wieder selbst.
+   *[no] { $who } entscheidet jetzt für { $whose }.
+}
 chouette-told-ended = { $games ->
     [0] Die Chouette ist vorbei.
     [one] Die Chouette ist nach einem Spiel vorbei.

@@ -203,6 +203,10 @@ chouette-told-rotation = { $stays ->
    *[no] { $box } is the box now, { $captain } is captain.
 }
 chouette-told-left = { $who } has left.
+chouette-told-proxy = { $own ->
+    [yes] { $who } decides for themselves again.
+   *[no] { $who } decides for { $whose } now.
+}
 chouette-told-ended = { $games ->
     [0] The chouette is over.
     [one] The chouette is over after one game.

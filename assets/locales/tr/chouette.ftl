@@ -179,6 +179,10 @@ chouette-told-rotation = { $stays ->
    *[no] Kutu artık { $box }, kaptan { $captain }.
 }
 chouette-told-left = { $who } ayrıldı.
+chouette-told-proxy = { $own ->
+    [yes] { $who } artık kendisi karar veriyor.
+   *[no] Artık { $whose } için karar veren: { $who }.
+}
 chouette-told-ended = { $games ->
     [0] Chouette bitti.
    *[other] Chouette { $games } oyundan sonra bitti.

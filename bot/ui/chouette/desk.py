@@ -31,7 +31,7 @@ from bot.ui.chouette.lobby import closed_lobby, lobby_post
 from bot.ui.chouette.offers import just_asked
 from bot.ui.chouette.post import Called, board_post, heirs_of, pinged, recap, scenes_of
 from bot.ui.chouette.sheet import seats_of, with_pictures, worn
-from bot.ui.chouette.telling import Happened, only_rolled, told
+from bot.ui.chouette.telling import Happened, entrusted_to, only_rolled, told
 from bot.ui.chouette.waiting import ChouetteCalls
 from bot.ui.chouette.words import called, name_of
 from bot.ui.kit.host import Host, Interaction
@@ -145,6 +145,7 @@ class ChouetteDesk:
             asked = set[int]() if record.state.settings.live else just_asked(record, happened) - {actor}
             if asked:
                 lines = [*lines, say("chouette-offer-called", who=called(record, sorted(asked)))]
+            asked |= set() if record.state.settings.live else entrusted_to(happened) - {actor}
             stays = not heirs and (not (moved or asked) or self._stays(record, happened, actor))
             if stays and await self._in_place(record, lines, happened if moved else (), interaction):
                 return

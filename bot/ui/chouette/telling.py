@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from bot.app.chouette.views import ChouetteStep
 from bot.app.views import Step
 from bot.chouette import events as ev
-from bot.chouette.queries import captain_of, game_now, open_cubes, player_of
+from bot.chouette.queries import captain_of, game_now, open_cubes, own_cube, player_of
 from bot.chouette.results import results_of
 from bot.chouette.state import BOX, CREW, Choice, ChouettePhase, ChouetteState, GameCube, Window, WindowKind
 from bot.chouette.windows import asked_person, overdue
@@ -17,7 +17,7 @@ from bot.rules.match import events as match_events
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.chouette.words import bare_name, cubes_named, name_of, names_of, points, value_asked
+from bot.ui.chouette.words import bare_name, called, cubes_named, name_of, names_of, points, value_asked
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.match.narration import tell
 
@@ -221,7 +221,23 @@ def _moved_by_others(told: _Told, before: ChouetteState, after: ChouetteState) -
 def _left(told: _Told, event: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
     """Who leaves in the middle of a game, if somebody else has to move in their place."""
     others = _moved_by_others(told, before, after) if event.now and after.game is not None else []
+    own = None if after.game is None else own_cube(after.game, event.person)
+    others += _entrusted(told, event, before, after) if own is not None and own.is_open else []
     return [say("chouette-told-left", who=name_of(told.record, event.person)), *others] if others else []
+
+
+def _entrusted(told: _Told, event: Any, _: ChouetteState, __: ChouetteState) -> list[str]:
+    """Who decides somebody's cube from now on, if that was put into their hands."""
+    whose, proxy = name_of(told.record, event.person), event.proxy
+    if proxy is None:
+        return [say("chouette-told-proxy", who=whose, whose=whose, own=True)]
+    return [say("chouette-told-proxy", who=called(told.record, (proxy,)), whose=whose, own=False)] if proxy else []
+
+
+def entrusted_to(happened: Iterable[Happened]) -> set[int]:
+    """Whom somebody has just named to decide their cube."""
+    events = [one.step.event for one in happened]
+    return {one.proxy for one in events if isinstance(one, ev.ProxyNamed | ev.MemberLeaving) and one.proxy}
 
 
 def _time_ran_out(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
@@ -292,6 +308,7 @@ _TELLERS: Final[dict[type[Any], _Teller]] = {
     ev.GameOver: _over,
     ev.OrderChanged: _left_between,
     ev.MemberLeaving: _left,
+    ev.ProxyNamed: _entrusted,
     ev.ChouetteEnded: lambda _, __, before, ___: [say("chouette-told-ended", games=before.games)],
 }
 

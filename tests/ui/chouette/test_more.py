@@ -99,3 +99,32 @@ async def test_a_captain_who_leaves_is_told_and_the_next_is_called_to_play(table
     assert "You're in from the next game on." in text_of(await club.tap(bo, "Join", own))
     assert "Joining with the next game: **bo**" in text_of(club.board)
     assert "Gone" not in text_of(club.board)
+
+
+@pytest.mark.parametrize(
+    ("dice", "options"),
+    [(rolls((3, 1), (6, 5)), {"pace": "by correspondence"}), (rolls((3, 1), (6, 5)), {})],
+    indirect=["dice"],
+)
+async def test_whoever_is_named_to_decide_for_somebody_hears_of_it(table, options):
+    club = await begun(table, 4, **options)
+    _, bo, cy, dee = club.people
+    before = club.board.id
+    asked = await club.tap(bo, "Proxy", await club.more(bo))
+    [proxies] = selects_of(asked)
+    await bo.select(asked, custom_id=proxies["custom_id"], values=[str(dee.id)])
+    assert f"<@{dee.id}> decides for **bo** now." in text_of(club.board)
+    sent = [one.json for one in club.env.http_requests if "decides for **bo**" in str(one.json)]
+    pinged = [one.get("data", one)["allowed_mentions"].get("users") or [] for one in sent]
+    correspondence = bool(options)
+    assert (club.board.id != before) is correspondence
+    assert pinged[0] == ([dee.id] if correspondence else [])
+    asked = await club.tap(bo, "Proxy", await club.more(bo))
+    [proxies] = selects_of(asked)
+    mine = next(one["value"] for one in proxies["options"] if one["label"] == "I'll decide it myself")
+    await bo.select(asked, custom_id=proxies["custom_id"], values=[mine])
+    assert "**bo** decides for themselves again." in text_of(club.board)
+    asked = await club.tap(cy, "Leave", await club.more(cy))
+    [proxies] = selects_of(asked)
+    await cy.select(asked, custom_id=proxies["custom_id"], values=[str(dee.id)])
+    assert f"**cy** has left.\n<@{dee.id}> decides for **cy** now." in text_of(club.board)
