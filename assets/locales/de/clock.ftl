@@ -32,6 +32,7 @@ clock-terms-turn = ⏳ { $unit ->
    *[claim] kann der Gegner das Match beanspruchen
 }.
 clock-running = ⏳ { $who }: { $left }
+clock-away = { $who } ist bis { $until } im Urlaub.
 clock-paused = ⏸ Die Uhr steht. Mit { COMMAND("resume") } läuft sie weiter.
 clock-expired = ⌛ { $who } hat keine Zeit mehr. { $opponent } kann das Match beanspruchen.
 clock-pause-asked = { $who } bittet um eine Pause.

@@ -80,6 +80,7 @@ unblocked = { $who } kann dich wieder herausfordern.
 blocked-list = Blockiert: { $who }.
 vacation-begun = Du hast Urlaub bis { $until }. Deine Fernpartien warten, aber Runden in Ligen und Turnieren enden pünktlich. Resturlaub in diesem Jahr: { days }. { COMMAND("preferences vacation") } mit 0 Tagen beendet ihn früher.
 vacation-over = Willkommen zurück! Resturlaub in diesem Jahr: { days }.
+preferences-away = Du bist bis { $until } im Urlaub. { COMMAND("preferences vacation") } mit 0 Tagen beendet ihn früher.
 settings-heading = ### Wie auf diesem Server gespielt wird
 button-change-settings = Einstellungen ändern
 setting-now = **{ $what }:** { $which }

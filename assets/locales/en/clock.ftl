@@ -32,6 +32,7 @@ clock-terms-turn = ⏳ { $unit ->
    *[claim] your opponent can claim the match
 }.
 clock-running = ⏳ { $who }: { $left }
+clock-away = { $who } is on vacation until { $until }.
 clock-paused = ⏸ The clock is stopped. { COMMAND("resume") } restarts it.
 clock-expired = ⌛ { $who } is out of time, so { $opponent } can claim the match.
 clock-pause-asked = { $who } is asking for a break.

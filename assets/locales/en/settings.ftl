@@ -80,6 +80,7 @@ unblocked = { $who } can challenge you again.
 blocked-list = Blocked: { $who }.
 vacation-begun = You're on vacation until { $until }. Your correspondence matches will wait, but the rounds of leagues and tournaments end on time. You have { days } of vacation left this year. { COMMAND("preferences vacation") } with 0 days ends it early.
 vacation-over = Welcome back! You have { days } of vacation left this year.
+preferences-away = You're on vacation until { $until }. { COMMAND("preferences vacation") } with 0 days ends it early.
 settings-heading = ### How matches are played in this server
 button-change-settings = Change settings
 setting-now = **{ $what }:** { $which }

@@ -29,6 +29,7 @@ clock-terms-turn = ⏳ Hamle başına { $unit ->
    *[claim] rakip maçı isteyebilir
 }.
 clock-running = ⏳ { $who }: { $left }
+clock-away = { $who } { $until } tarihine kadar tatilde.
 clock-paused = ⏸ Saat duruyor. { COMMAND("resume") } yeniden çalıştırır.
 clock-expired = ⌛ { $who } süresini doldurdu. { $opponent } maçı isteyebilir.
 clock-pause-asked = { $who } ara istiyor.

@@ -80,6 +80,7 @@ unblocked = { $who } sana yeniden meydan okuyabilir.
 blocked-list = Engelli: { $who }.
 vacation-begun = { $until } tarihine kadar tatildesin. Yazışmalı maçların bekler, ama lig ve turnuva turları zamanında biter. Bu yıl kalan tatil: { days }. { COMMAND("preferences vacation") } ile 0 gün seçersen erken biter.
 vacation-over = Tekrar hoş geldin. Bu yıl kalan tatil: { days }.
+preferences-away = { $until } tarihine kadar tatildesin. { COMMAND("preferences vacation") } ile 0 gün seçersen erken biter.
 settings-heading = ### Bu sunucuda maçlar nasıl oynanır
 button-change-settings = Ayarları değiştir
 setting-now = **{ $what }:** { $which }

@@ -254,10 +254,17 @@ def double_rows(record: MatchRecord) -> tuple[Row, ...]:
 
 
 def details_post(
-    record: MatchRecord, side: Side | None, more: More | None, *, live: bool = False, inside: bool = False
+    record: MatchRecord,
+    side: Side | None,
+    more: More | None,
+    *,
+    away: str = "",
+    live: bool = False,
+    inside: bool = False,
 ) -> Post:
     """Everything to copy or to check, the rarer actions of the player of `side`, and what else waits for them.
 
+    `away` says who is on vacation.
     `live`: there is a live board, whose button has taken the place of *My board*; `inside`: it opens inside Discord.
     """
     begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))
@@ -266,6 +273,7 @@ def details_post(
         score_line(record),
         whose_turn(record, ping=False, aside=True),
         clock_line(record),
+        away,
         terms_of(record),
         say("computer-practice") if any(is_computer(person.user_id) for person in record.players) else "",
         " · ".join(filter(None, (begun, match_link(record)))),

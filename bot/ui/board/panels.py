@@ -31,6 +31,7 @@ from bot.ui.kit.sending import (
     reply,
     reply_in_place,
 )
+from bot.ui.match.clocks import away_line
 from bot.ui.match.style import language_of_match, posting_of
 from bot.ui.match.waiting import more_waiting, side_in
 from bot.ui.post.live import LiveBoard
@@ -83,7 +84,8 @@ class Panels:
         more = await more_waiting(self._host, interaction.user.id, but=record.match_id)
         live = self._host.get(Address).is_open
         inside, side = self._host.settings.live_activity, side_in(record, interaction.user.id)
-        await reply(interaction, details_post(record, side, more, live=live, inside=inside))
+        away = await away_line(self._host, record)
+        await reply(interaction, details_post(record, side, more, away=away, live=live, inside=inside))
 
     async def foresee(self, interaction: Interaction, record: MatchRecord, play: Play) -> None:
         """Have the board drawn that a play leads to, while its player looks at their own."""

@@ -14,6 +14,7 @@ from bot.rules.match.time_control import AtZero, ClockKind, TimeControl, live_co
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant, find_variant
 from bot.texts.catalogue import say
+from bot.ui.kit.host import Host
 from bot.ui.kit.names import bold, mention
 
 _HOUR: Final = 3600
@@ -118,6 +119,18 @@ def clock_line(record: MatchRecord, *, ping: bool = False) -> str:
     if clock.pause_asked_by is not None:
         line += "\n" + say("clock-pause-asked", who=bold(record.players[clock.pause_asked_by]))
     return line
+
+
+async def away_line(host: Host, record: MatchRecord) -> str:
+    """Why the time of a player runs out later than usual: they're on vacation. Else empty."""
+    clock = record.clock
+    if clock is None or clock.running is None or clock.control.kind is ClockKind.LIVE or record.state.is_over:
+        return ""
+    person = record.players[clock.running]
+    until = (await host.app.people.preferences(person.user_id)).away_until
+    if until is None or until <= host.clock():
+        return ""
+    return say("clock-away", who=bold(person), until=discord.utils.format_dt(until, "D"))
 
 
 def rule_name(option: str) -> str:

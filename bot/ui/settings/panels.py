@@ -1,6 +1,7 @@
 """`/preferences`: all choices of a player in one private message, one tap each; and the parts of any such panel."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -372,7 +373,11 @@ async def _show_again(interaction: Interaction, preferences: Preferences) -> Non
 
 async def _panel_of(interaction: Interaction, preferences: Preferences) -> Post:
     blocked = await interaction.client.app.people.blocked_by(interaction.user.id)
-    return preference_post(preferences, blocked, await _beside(interaction))
+    post, until = preference_post(preferences, blocked, await _beside(interaction)), preferences.away_until
+    if until is None or until <= interaction.client.clock():
+        return post
+    away = say("preferences-away", until=discord.utils.format_dt(until, "D"))
+    return replace(post, lines=(*post.lines[:-1], away, post.lines[-1]))
 
 
 async def _beside(interaction: Interaction) -> dict[str, bool]:

@@ -23,7 +23,7 @@ from bot.ui.kit.message import MOST_TEXT, Post, Row, drawn, within
 from bot.ui.kit.names import bold
 from bot.ui.kit.places import count_post, language_for
 from bot.ui.kit.sending import reply, reply_in_place, tell_person
-from bot.ui.match.clocks import clock_line, terms_of
+from bot.ui.match.clocks import away_line, clock_line, terms_of
 from bot.ui.match.lookup import any_match_choices, chosen_match_to_look_at, live_buttons, others_in_server
 from bot.ui.match.narration import match_item, match_link, result_line, score_line, tell, whose_turn
 from bot.ui.match.scenes import scene_of
@@ -59,11 +59,12 @@ class LookCog(commands.Cog):
     async def match(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the score."""
         record = await chosen_match_to_look_at(interaction, match)
-        await reply(interaction, "\n".join(line for line in match_lines(record) if line))
+        vacation = await away_line(interaction.client, record)
+        await reply(interaction, "\n".join(line for line in match_lines(record, vacation) if line))
 
 
-def match_lines(record: MatchRecord) -> list[str]:
-    """Everything about a match that is not on the board."""
+def match_lines(record: MatchRecord, vacation: str) -> list[str]:
+    """Everything about a match that is not on the board; `vacation` says who is on vacation."""
     state = record.state
     white, black = record.players
     lines = [
@@ -71,6 +72,7 @@ def match_lines(record: MatchRecord) -> list[str]:
         score_line(record),
         whose_turn(record, ping=False, aside=True) or result_line(record),
         clock_line(record),
+        vacation,
         terms_of(record),
     ]
     if state.length and not state.is_over:

@@ -377,8 +377,16 @@ async def test_a_board_shows_the_deadline_of_whoever_leaves_on_vacation_and_come
     left = (await alice.slash(table.channel, "preferences vacation", days=5)).response
     assert "rounds of leagues and tournaments end on time" in text_of(left)
     assert timedelta(days=6) <= due_on_board(table) - before < timedelta(days=6, minutes=5)
+    away = re.compile(r"\*\*alice\*\* is on vacation until <t:\d+:D>\.")
+    told = (await table.players[BLACK].slash(table.channel, "match")).response
+    for answer in (told, await table.by_button(BLACK, "Details")):
+        assert away.search(text_of(answer)), "the opponent reads why"
+    shown = (await alice.slash(table.channel, "preferences show")).response
+    assert "You're on vacation until <t:" in text_of(shown)
     await table.env.advance_time(2 * 24 * HOUR)
     await alice.slash(table.channel, "preferences vacation", days=0)
+    shown = (await alice.slash(table.channel, "preferences show")).response
+    assert "vacation until" not in text_of(shown)
     assert timedelta(days=3) <= due_on_board(table) - before < timedelta(days=3, minutes=5)
 
 
