@@ -5,11 +5,14 @@ import re
 
 import pytest
 
+from bot.app.logged import LoggedMatch
 from bot.crowd.events import Settled
 from bot.crowd.state import Ending
+from bot.records.analyses import CurvePoint, MatchAnalysis, SideAnalysis
 from bot.rules.match.commands import OfferDouble
 from bot.ui.board.boards import Boards
 from bot.ui.computer.desk import ComputerDesk
+from bot.ui.crowd import analyzed
 from bot.ui.crowd.desk import CrowdDesk
 from bot.workers import studio as workers
 from bot.workers.process import WorkerProcess
@@ -132,6 +135,14 @@ async def test_a_match_resigned_by_motion_with_its_card(hall):
     assert sum("Result of match 1" in text for text in texts) == 1
     card = next(post for post in posts_in(hall.env, hall.channel) if "was decided" in text_of(post))
     assert "voter0" in pictures_of(card)[0]
+    assert "Analyze the match" in text_of(card)
+    curve = (CurvePoint(1, 4, 0.1, 0.5), CurvePoint(1, 5, 0.2, 0.55))
+    own = SideAnalysis(2, 2, 0.1, 0.0, 2, 0, 0, 0, 0.005)
+    logged, analysis = LoggedMatch("1", await hall.match(), ()), MatchAnalysis((own, own), (), (), curve, "2ply")
+    await analyzed(hall.bot, logged, analysis)
+    cards = [text_of(post) for post in posts_in(hall.env, hall.channel) if "was decided" in text_of(post)]
+    assert len(cards) == 1, "the card was brought up to date"
+    assert "PR 25" in cards[0]
     assert not (await hall.match()).rated
 
 

@@ -5,7 +5,7 @@ from bot.app.views import Turn
 from bot.records.analyses import MatchAnalysis
 from bot.ui.crowd import guessing, lobby, panel
 from bot.ui.crowd.desk import CrowdDesk
-from bot.ui.crowd.words import shared_by, show_card
+from bot.ui.crowd.words import shared_by
 from bot.ui.kit.feature import Feature
 from bot.ui.kit.host import Host, Interaction
 
@@ -16,10 +16,10 @@ async def settle(host: Host, turn: Turn, _: Interaction | None) -> None:
 
 
 async def analyzed(host: Host, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
-    """Give the points for good guesses, and post the card of the vote again."""
+    """Give the points for good guesses, and say on the card of the vote what it shows."""
     if not logged.is_imported:
         await host.app.guesses.judge(logged.record.match_id, analysis)
-        await show_card(host, logged.record, analysis)
+        await host.get(CrowdDesk).show_card(logged.record, analysis)
 
 
 async def keep(host: Host) -> None:
@@ -35,7 +35,7 @@ FEATURE = Feature(
     desks=(CrowdDesk, lobby.CrowdCalls),
     follows=(
         settle,
-        lambda host, turn, _: show_card(host, turn.record),
+        lambda host, turn, _: host.get(CrowdDesk).show_card(turn.record),
         lambda host, turn, by: host.get(CrowdDesk).follow_up(turn, by),
     ),
     beside=lambda host, record, before: host.get(CrowdDesk).beside(record, before),

@@ -5,25 +5,30 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
+import structlog
+
 from bot.app.absence import SOON
 from bot.app.crowd.questions import has_crowd
 from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.crowd.records import CrowdRecord
 from bot.crowd.state import Ending, Mode
+from bot.records.analyses import MatchAnalysis
 from bot.records.matches import MatchRecord
-from bot.records.people import Person, Posting
+from bot.records.people import Person, Place, Posting
 from bot.rules.match.state import MatchState
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
 from bot.ui.board.calls import HERE
-from bot.ui.crowd.words import decider, motion_line, ruling_line, status_line
+from bot.ui.crowd.words import card_of, decider, motion_line, ruling_line, status_line
 from bot.ui.kit.feature import Beside
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.names import mention
+from bot.ui.kit.sending import UNREACHABLE, edit, send
 from bot.ui.kit.tasks import Tasks, is_shown
 from bot.ui.match.style import posting_of, with_numbering
 
+_log: Final = structlog.get_logger()
 EVERY: Final = 5.0
 """Seconds between two edits that only say how many have voted."""
 _AT_HAND: Final = 256
@@ -44,6 +49,8 @@ class CrowdDesk:
         """By match: the latest call of somebody who decides for a team."""
         self._acted: Recent[tuple[int, int], datetime] = Recent(_AT_HAND)
         """By match and person: when they last decided for their team."""
+        self._cards: Recent[int, int] = Recent(_AT_HAND)
+        """By match: the message with its card."""
         self._edited: Recent[int, float] = Recent(_AT_HAND)
         self._said: Recent[int, tuple[object, ...]] = Recent(_AT_HAND)
         self.drawings: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(_LOOKED_AT)
@@ -82,6 +89,21 @@ class CrowdDesk:
         acted = self._acted.get((record.match_id, decides.user_id))
         looks = acted is not None and self._host.clock() - acted <= HERE
         return () if looks and self._boards.is_live(record) else (decides,)
+
+    async def show_card(self, record: MatchRecord, analysis: MatchAnalysis | None = None) -> None:
+        """Post the card of a crowd's match that is over, or bring it up to date once the engine has looked at it."""
+        post = await card_of(self._host, record, analysis)
+        if post is None:
+            return
+        place, there = Place(record.posts_to, record.place.guild_id), self._cards.get(record.match_id)
+        if there is not None:
+            try:
+                await edit(self._host, place, there, post)
+            except UNREACHABLE as error:
+                _log.info("card of a crowd is gone", match=record.match_id, error=str(error))
+            else:
+                return
+        self._cards[record.match_id] = await send(self._host, place, post)
 
     def _note_call(self, record: MatchRecord) -> None:
         crowd = self._known.get(record.match_id)

@@ -29,7 +29,7 @@ from bot.errors import RuleError
 from bot.records.analyses import CurvePoint, DecisionAnalysis, DecisionKind, MatchAnalysis
 from bot.records.computers import is_crowd
 from bot.records.matches import MatchRecord
-from bot.records.people import Person, Place
+from bot.records.people import Person
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.match.actions import resign_options
 from bot.rules.match.evolution import states_before
@@ -42,7 +42,6 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, mention, shown_name, unmarked
 from bot.ui.kit.places import language_of_place, message_url
-from bot.ui.kit.sending import send
 from bot.ui.match.narration import score_line, whose_turn
 from bot.ui.match.ratings import performance_text
 from bot.ui.match.style import PointNumbers, numbers_in, theme_of, told_in, told_play
@@ -129,20 +128,20 @@ def _worth(point: CurvePoint) -> float:
     return point.equity if point.winning is None else point.winning
 
 
-async def show_card(host: Host, record: MatchRecord, analysis: MatchAnalysis | None = None) -> None:
-    """Post the card of a crowd's match that is over; again once the engine has looked at it."""
+async def card_of(host: Host, record: MatchRecord, analysis: MatchAnalysis | None = None) -> Post | None:
+    """The card of a crowd's match that is over, once the engine has looked at it with its `analysis`; else None."""
     crowd = await host.app.crowds.of_match(record.match_id) if record.state.is_over and has_crowd(record) else None
     if crowd is None:
-        return
+        return None
     decisions = decisions_in(await host.app.crowds.log(crowd.crowd_id))
     log = [stored.event for stored in await host.app.matches.log(record.match_id)]
     theme = theme_of(host, record.place)
     with speaking(await language_of_place(host, record.place)):
         after = await asyncio.to_thread(states_before, log, [one.seq + 1 for one in decisions])
         found = scores(crowd, decisions, {seq - 1: state for seq, state in after.items()}, analysis)
-        if found:
-            post = await asyncio.to_thread(card_post, record, crowd, (decisions, found), analysis, theme)
-            await send(host, Place(record.posts_to, record.place.guild_id), post)
+        if not found:
+            return None
+        return await asyncio.to_thread(card_post, record, crowd, (decisions, found), analysis, theme)
 
 
 def card_post(
