@@ -155,7 +155,10 @@ chouette-told-settled = { $how ->
     } auf
     [settled] Geeinigt
    *[other] Auf Zeit verloren
-}: { $paid }
+}{ $paid ->
+    [none] .
+   *[other] : { $paid }
+}
 chouette-told-extras-offered = { $count ->
     [0] Niemand bietet ein Extra an.
     [one] { $who } bietet ein Extra an.
@@ -171,8 +174,11 @@ chouette-told-time = Die Zeit von { $who } ist um.{ $taken ->
     [one] {" "}Das Angebot aufzugeben gilt damit als angenommen.
    *[other] {" "}Die Angebote aufzugeben gelten damit als angenommen.
 }
+chouette-told-roll-on = { $doubled ->
+    [yes] Die Zeit ist um: Die anderen würfeln weiter.
+   *[no] Die Zeit ist um: Niemand verdoppelt.
+}
 chouette-told-late = { $count ->
-    [0] Die Zeit ist um.
     [one] { $who } hat nicht rechtzeitig geantwortet.
    *[other] { $who } haben nicht rechtzeitig geantwortet.
 }

@@ -173,7 +173,10 @@ chouette-told-settled = { $how ->
     }
     [settled] Settled
    *[other] Lost on time
-}: { $paid }
+}{ $paid ->
+    [none] .
+   *[other] : { $paid }
+}
 chouette-told-extras-offered = { $count ->
     [0] Nobody offers an extra.
     [one] { $who } offers an extra.
@@ -189,8 +192,11 @@ chouette-told-time = { $who } ran out of time.{ $taken ->
     [one] {" "}That accepts the offer to resign.
    *[other] {" "}That accepts the offers to resign.
 }
+chouette-told-roll-on = { $doubled ->
+    [yes] Time's up: the others roll on.
+   *[no] Time's up: nobody doubles.
+}
 chouette-told-late = { $count ->
-    [0] Time's up.
    *[other] { $who } didn't answer in time.
 }
 chouette-told-partner = { $taken ->

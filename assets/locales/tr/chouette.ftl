@@ -151,7 +151,10 @@ chouette-told-settled = { $how ->
     }
     [settled] Uzlaşıldı
    *[other] Süre doldu
-}: { $paid }
+}{ $paid ->
+    [none] .
+   *[other] : { $paid }
+}
 chouette-told-extras-offered = { $count ->
     [0] Kimse ekstra önermiyor.
    *[other] Ekstra öneren: { $who }.
@@ -165,8 +168,11 @@ chouette-told-time = { $who } için süre doldu.{ $taken ->
     [0] {""}
    *[other] {" "}Teslim teklifi kabul edilmiş sayılıyor.
 }
+chouette-told-roll-on = { $doubled ->
+    [yes] Süre doldu: ötekiler zar atıyor.
+   *[no] Süre doldu: kimse vido teklif etmiyor.
+}
 chouette-told-late = { $count ->
-    [0] Süre doldu.
    *[other] Süre doldu, yanıt gelmedi: { $who }.
 }
 chouette-told-partner = { $taken ->

@@ -101,7 +101,7 @@ def _between(state: ChouetteState, button: Buttons, mine: TapButton) -> Row:
     row = [
         button("ch_next", say("button-chouette-next"), GREEN),
         mine,
-        button("ch_sheet", say("button-chouette-sheet")),
+        *([button("ch_sheet", say("button-chouette-sheet"))] if state.games else []),
     ]
     if state.partner_asked is not None:
         yes, no = (

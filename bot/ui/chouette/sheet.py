@@ -58,11 +58,13 @@ def sheet_pictures(record: ChouetteRecord, results: Sequence[GameResult], theme:
     names = [bare_name(record, one) for one in people]
     total = say("chouette-column", what="total")
     pages = render_score_sheet(names, rows, totals, total=total, title=title, theme=theme)
-    words = _in_words(names, totals)
+    played = [f"{row.name}: {_won(names, row)}" for row in rows]
+    words = shortened("\n".join((_in_words(names, totals), *played)))
     shown = [Picture(page, words) for page in pages[-_PAGES:]]
     if len(games) > 1:
         lines = [_line(record, results, one, games) for one in _leading(people, results)]
-        shown.append(Picture(render_points_chart(lines, say("chouette-chart-title"), theme), words))
+        drawn, heading = [f"{one.name}: {_reached(one)}" for one in lines], say("chouette-chart-title")
+        shown.append(Picture(render_points_chart(lines, heading, theme), shortened("\n".join((heading, *drawn)))))
     return shown
 
 
@@ -124,6 +126,15 @@ def _line(record: ChouetteRecord, results: Sequence[GameResult], person: int, ga
         total += won.get(game, 0)
         reached.append(total / POINT)
     return PointLine(bare_name(record, person), first, tuple(reached), points(total))
+
+
+def _won(names: Sequence[str], row: SheetRow) -> str:
+    """What each has won in a game, without those who sat out."""
+    return ", ".join(f"{name} {cell.text}" for name, cell in zip(names, row.cells, strict=True) if cell.text)
+
+
+def _reached(line: PointLine) -> str:
+    return ", ".join(points(round(reached * POINT)) for reached in line.points)
 
 
 def _in_words(names: Sequence[str], totals: Sequence[str]) -> str:

@@ -1,6 +1,6 @@
 """What happened in a chouette, in words. Nothing that is sealed is told."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -127,7 +127,7 @@ def _closed(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) ->
     game = game_now(before)
     if game.window is None or not event.choices:
         return []
-    kind, choices, late = game.window.kind, event.choices, _too_late(told.record, before, game.window)
+    kind, choices, late = game.window.kind, event.choices, _too_late(told.record, before, game.window, event.choices)
     if kind in (WindowKind.DOUBLE, WindowKind.TAKER):
         return [late]
     if kind is WindowKind.EXTRAS:
@@ -147,11 +147,12 @@ def _closed(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) ->
     return [late, " ".join(parts)]
 
 
-def _too_late(record: ChouetteRecord, before: ChouetteState, window: Window) -> str:
-    """Whose answers time cut short; nothing if all were in. Who only rolls on isn't named: some had said so before."""
+def _too_late(record: ChouetteRecord, before: ChouetteState, window: Window, choices: Mapping[int, Choice]) -> str:
+    """Whose answers time cut short; nothing if all were in. Who rolls on isn't named: some had said so long before."""
     silent = dict.fromkeys(asked_person(before, window, number) for number in overdue(before, window))
-    who = "" if window.kind is WindowKind.DOUBLE else names_of(record, silent)
-    return say("chouette-told-late", who=who, count=len(silent) if who else 0) if silent else ""
+    if window.kind is WindowKind.DOUBLE and silent:
+        return say("chouette-told-roll-on", doubled=Choice.DOUBLE in choices.values())
+    return say("chouette-told-late", who=names_of(record, silent), count=len(silent)) if silent else ""
 
 
 def _two_sides(told: _Told, cubes: Sequence[GameCube], side: Side) -> dict[str, str | int]:
@@ -199,7 +200,9 @@ def _settled(told: _Told, event: Any, before: ChouetteState, after: ChouetteStat
         f"{cubes_named(told.record, (game.cubes[one.cube],))} {points(one.hundredths)}" for one in event.payments
     )
     sides = _two_sides(told, [game.cubes[one.cube] for one in event.payments], loser or BOX)
-    line = say("chouette-told-settled", how=event.how.value, paid=paid, who=sides["who"], count=sides["count"])
+    told_below = event.how is ev.How.RESIGNED and not open_cubes(game_now(after))  # with everyone's points
+    shown = "none" if told_below else paid
+    line = say("chouette-told-settled", how=event.how.value, paid=shown, who=sides["who"], count=sides["count"])
     if event.how is ev.How.PASSED and loser is not None:
         cubes = [game.cubes[one.cube] for one in event.payments]
         kind = _OFFERS.get(cubes[0].offered, "double")

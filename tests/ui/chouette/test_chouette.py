@@ -51,6 +51,8 @@ async def test_a_session_of_five_and_a_computer(table, rules, games):
     assert pictures_of(await club.tap(club.people[0], "Server table", more))
     assert (await club.tap(club.people[0], "Export", more)).attachments
     words = pictures_of(sheet)[0].splitlines()
+    assert words[-1].startswith(f"{games}: ann "), "then each game"
+    assert len(set(pictures_of(sheet))) == len(pictures_of(sheet)), "the chart tells how the points went"
     assert words[:5] == [f"{one.name}: {shown(state.scores[one.id])}" for one in club.people]  # as they came
 
 

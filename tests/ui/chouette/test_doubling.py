@@ -165,8 +165,15 @@ async def test_when_time_is_up_nobody_who_rolls_on_is_named(table):
     club = await begun(table, 3)
     await club.double(club.people[1])
     await club.env.advance_time(31)
-    assert "Time's up.\n**bo** doubles to 2." in text_of(club.board)
+    assert "Time's up: the others roll on.\n**bo** doubles to 2." in text_of(club.board)
     assert "in time" not in text_of(club.board)
+
+
+async def test_when_time_is_up_and_nobody_has_doubled_that_is_told(table):
+    club = await begun(table, 3)
+    await club.env.advance_time(31)
+    await club.settled()
+    assert "Time's up: nobody doubles." in text_of(club.board)
 
 
 async def test_two_computers_are_told_apart_in_the_headline(table):

@@ -63,6 +63,7 @@ async def test_a_box_that_leaves_between_two_games_is_told_with_who_comes_after_
     resign = await club.tap(ann, "Resign", await club.more(ann))
     await club.tap(ann, "Single: lose 3 points", resign)
     assert "**bo** is the box now, **cy** is captain." in text_of(club.board)
+    assert "**ann** resigns.\n**Game 1 is over:** **bo** +1" in text_of(club.board), "the points are told once"
     for person, told in ((bo, "**cy** is the box now, **dee** is captain."), (dee, "**cy** stays in the box")):
         await club.tap(person, "Leave", await club.more(person))
         assert f"**{person.name}** has left.\n{told}" in text_of(club.board)

@@ -186,6 +186,7 @@ async def test_whoever_is_asked_to_be_partner_reads_what_that_means_and_nobody_e
     await club.open("colorado")
     state = await club.state()
     box, captain, *_, last = (club.person(one) for one in state.order)
+    assert "Score sheet" not in buttons_of(club.board), "no game has ended"
     await club.tap(box, "Ask for a partner")
     asked = "asks you to be the box's partner: no cube of your own, but half of what the box wins or loses."
     assert f"<@{last.id}>, **{box.name}** {asked}" in text_of(club.board)
