@@ -448,6 +448,7 @@ standing-swiss-words = { $place }. { $name } hat { points } und eine Buchholz-Za
 
 tournament-form = ### { $name }
 tournament-form-explained = Noch hat es niemand gesehen. Wenn du es ankündigst, melden sich die Leute mit einem Knopf an.
+tournament-form-arena = Eine Arena hat eine Live-Uhr und keine Freilose, also spielen dort keine Computer.
 tournament-form-done = { $name } ist angekündigt.
 tournament-typed = { $why }
     -# Eingegeben hast du: `{ $typed }`

@@ -445,6 +445,7 @@ standing-swiss-words = { $place }. { $name } has { points } and a Buchholz score
 
 tournament-form = ### { $name }
 tournament-form-explained = Nobody has seen it yet. Once you announce it, people sign up with a button.
+tournament-form-arena = An arena has a live clock and no byes, so no computers fill any.
 tournament-form-done = { $name } is announced.
 tournament-typed = { $why }
     -# You typed: `{ $typed }`

@@ -428,6 +428,7 @@ standing-swiss-words = { $place }. { $name }: { points }, Buchholz { $buchholz }
 
 tournament-form = ### { $name }
 tournament-form-explained = Henüz kimse görmedi. Duyurunca herkes bir düğmeyle katılır.
+tournament-form-arena = Arenada canlı saat vardır ve bay geçen olmaz; bu yüzden bilgisayar oynamaz.
 tournament-form-done = { $name } duyuruldu.
 tournament-typed = { $why }
     -# Yazdığın: `{ $typed }`

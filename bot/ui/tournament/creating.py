@@ -305,12 +305,14 @@ async def form_post(interaction: Interaction, draft: Draft) -> Post:
         TapButton(CustomId("t_change", 0, 0, text), say("button-change-tournament")),
         TapButton(CustomId("t_name", 0, 0, text), say("button-name-and-announce")),
     )
+    unused = ("clock", "filler") if draft.format is Format.ARENA else ()
     chosen = {group.name: one for group in _groups(draft) for one in group.entries if one.chosen}
-    system = chosen.pop("format")
+    system, chosen = chosen.pop("format"), {name: one for name, one in chosen.items() if name not in unused}
     lines = (
         say("tournament-form", name=await usual_name(interaction, draft.format)),
         f"**{system.label}**: {system.explained}",
         " · ".join(one.label for one in chosen.values()),
+        *([say("tournament-form-arena")] if unused else []),
         f"-# {say('tournament-form-explained')}",
     )
     return Post(lines, (), (buttons,))

@@ -66,7 +66,7 @@ async def test_an_evening_cup_with_check_in_by_the_form(club):
     assert "Starts in 20 minutes, check-in 10 minutes before" in text_of(form)
     asked = await club.organizer.click(form, label="Change it")
     arena = (await club.organizer.submit_modal(asked, chosen(format="arena"))).response
-    assert "Starts in 20 minutes ·" in text_of(arena)
+    assert "Starts in 20 minutes\n" in text_of(arena)
     form = await club.organize("create")
     asked = await club.organizer.click(form, label="Change it")
     form = (await club.organizer.submit_modal(asked, chosen())).response
@@ -130,6 +130,18 @@ async def test_everything_is_chosen_on_one_screen_and_outlives_a_restart(club, m
     assert record.plan.clock.kind is ClockKind.LIVE
     assert record.plan.fillers
     assert 86_000 < (record.plan.starts_at - club.bot.clock()).total_seconds() <= 86_400
+
+
+async def test_the_form_says_what_an_arena_has_no_use_for(club):
+    form = await club.organize("create")
+    for system in ("round_robin", "arena"):
+        asked = await club.organizer.click(form, label="Change it")
+        sent = chosen(format=system, clock=["3d"], filler=["advanced"])
+        form = (await club.organizer.submit_modal(asked, sent)).response
+        arena = system == "arena"
+        assert ("no byes, so no computers fill any" in text_of(form)) is arena
+        assert ("Computer (advanced)" in text_of(form)) is not arena
+        assert ("3 days" in text_of(form)) is not arena
 
 
 async def test_lists_of_earlier_versions_still_choose(club):
