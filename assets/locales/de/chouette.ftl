@@ -175,7 +175,7 @@ chouette-told-time = Die Zeit von { $who } ist um.{ $taken ->
    *[other] {" "}Die Angebote aufzugeben gelten damit als angenommen.
 }
 chouette-told-roll-on = { $doubled ->
-    [yes] Die Zeit ist um: Die anderen würfeln weiter.
+    [yes] Die Zeit ist um: Wer nicht geantwortet hat, würfelt weiter.
    *[no] Die Zeit ist um: Niemand verdoppelt.
 }
 chouette-told-late = { $count ->

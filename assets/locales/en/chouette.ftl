@@ -193,7 +193,7 @@ chouette-told-time = { $who } ran out of time.{ $taken ->
    *[other] {" "}That accepts the offers to resign.
 }
 chouette-told-roll-on = { $doubled ->
-    [yes] Time's up: the others roll on.
+    [yes] Time's up: whoever didn't answer rolls on.
    *[no] Time's up: nobody doubles.
 }
 chouette-told-late = { $count ->

@@ -169,7 +169,7 @@ chouette-told-time = { $who } için süre doldu.{ $taken ->
    *[other] {" "}Teslim teklifi kabul edilmiş sayılıyor.
 }
 chouette-told-roll-on = { $doubled ->
-    [yes] Süre doldu: ötekiler zar atıyor.
+    [yes] Süre doldu: yanıt vermeyenler zar atıyor.
    *[no] Süre doldu: kimse vido teklif etmiyor.
 }
 chouette-told-late = { $count ->

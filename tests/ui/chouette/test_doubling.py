@@ -165,7 +165,7 @@ async def test_when_time_is_up_nobody_who_rolls_on_is_named(table):
     club = await begun(table, 3)
     await club.double(club.people[1])
     await club.env.advance_time(31)
-    assert "Time's up: the others roll on.\n**bo** doubles to 2." in text_of(club.board)
+    assert "Time's up: whoever didn't answer rolls on.\n**bo** doubles to 2." in text_of(club.board)
     assert "in time" not in text_of(club.board)
 
 
