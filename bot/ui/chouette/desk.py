@@ -149,6 +149,8 @@ class ChouetteDesk:
             stays = not heirs and (not (moved or asked) or self._stays(record, happened, actor))
             if stays and await self._in_place(record, lines, happened if moved else (), interaction):
                 return
+            if not moved:  # what they have to answer is about the turn that the post before tells
+                lines = [*recap(self._host, record), *lines]
             told_anew = happened if moved else ()
             await self._anew(record, lines, told_anew, interaction, ping=True, since=since, asked=asked)
 

@@ -82,6 +82,7 @@ async def test_by_correspondence_who_is_offered_something_is_called(table, optio
     assert (club.board.id != before.id) == bool(called) == bool(options)
     assert ann not in called
     assert not called or called == club.people[1:]
+    assert not called or "**ann** played" in text_of(club.board), "the post still tells what it's about"
 
 
 async def test_cubes_that_a_side_resigns_at_once_are_told_in_a_line(table):
