@@ -16,6 +16,7 @@ from typing import Final
 
 import msgspec
 
+from bot.app.logged import side_named
 from bot.app.recent import Recent
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason, in_record_of
 from bot.records.people import Person
@@ -213,20 +214,25 @@ class Imports:
     def __init__(self, store: Store, clock: Callable[[], datetime], workshop: Workshop) -> None:
         self._store = store
         self.of, self.share = store.imports_of, store.share_import
+        self.own = store.own_import
         self._clock = clock
         self._workshop = workshop
         self._ends: Recent[int, GameEnd | None] = Recent(_ENDS_KEPT)
         self._again: Recent[int, datetime] = Recent(_ENDS_KEPT)  # when a file that is known was brought again
 
-    async def bring(self, data: bytes, owner: Person, guild_id: int | None) -> StoredImport:
+    async def bring(
+        self, data: bytes, owner: Person, guild_id: int | None, also_called: Sequence[str] = ()
+    ) -> StoredImport:
         """Read a file and keep the match for its owner; if it cannot be read, nothing is stored.
 
-        The owner's name is stored as well: the side that has it is theirs.
+        The side with a name of the owner's is theirs: that by which they're known here, those by which they're
+        `also_called`, and those that they had in other imports. The first is stored as well.
 
         Says whether they had imported it before or have no room left. Raises TranscriptError.
         """
         read = await self._workshop.do(_read_all, data)
         reading = read.reading
+        names = (owner.name, *also_called, *await self._store.own_names(owner.user_id))
         new = ImportedMatch(
             import_id=0,
             owner_id=owner.user_id,
@@ -238,6 +244,7 @@ class Imports:
             played_on=reading.played_on,
             shared=False,
             created_at=self._clock(),
+            own_side=side_named(reading.names, names),
         )
         await self._store.remember_person(owner, self._clock())
         stored = await self._store.add_import(new, read.events, reading.proof, digest=read.digest, limit=MOST_IMPORTS)

@@ -1,6 +1,7 @@
 """A match with its log, whether it was played here or imported."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,12 +9,15 @@ from bot.app.dice import FairDice
 from bot.errors import NotFound, NotFoundWhat
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
-from bot.records.studies import ImportedMatch
+from bot.records.studies import ImportedMatch, OwnSide
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
+from bot.rules.sides import Side
 from bot.store import Store
 
+_NO_PART: Final = re.compile(r"[\s_]+")
+"""What tells no two names apart: other sites write `jane_doe` for Jane Doe."""
 _KEY: Final = re.compile(r"\s*#?(i?)([0-9]{1,18})(?:\s*:.*|\s*)", re.DOTALL | re.IGNORECASE | re.ASCII)
 
 
@@ -85,6 +89,17 @@ def parse_key(text: str) -> tuple[bool, int]:
     return bool(found[1]), int(found[2])
 
 
+def side_named(names: tuple[str, str], called: Iterable[str]) -> OwnSide | None:
+    """The side of a person who is `called` so; None if neither name is theirs, or both are."""
+    own = {_plain(one) for one in called} - {""}
+    found = [side for side in OwnSide if any(_plain(names[one]) in own for one in side.sides)]
+    return found[0] if len(found) == 1 else None
+
+
+def _plain(name: str) -> str:
+    return _NO_PART.sub("", name).casefold()
+
+
 def board_record(imported: ImportedMatch) -> MatchRecord:
     """An imported match as boards and scores show it; see `LoggedMatch.record`."""
     white, black = imported.names
@@ -140,6 +155,26 @@ class Logs:
         if imported.owner_id != viewer.user_id and not shared:
             raise NotFound(NotFoundWhat.IMPORT)
         return imported
+
+    async def own_side(self, imported: ImportedMatch) -> OwnSide | None:
+        """Which side of an imported match is its owner's: as they said, or else by their names; None if neither is."""
+        if imported.own_side is not None:
+            return imported.own_side
+        seen = await self._store.person_seen(imported.owner_id)
+        names = await self._store.own_names(imported.owner_id)
+        return side_named(imported.names, names if seen is None else (seen[0].name, *names))
+
+    async def sides_of(self, logged: LoggedMatch, user_id: int | None) -> tuple[Side, ...]:
+        """The sides that a person played in a match; of an imported one by what is known of it now."""
+        if logged.imported is None:
+            return tuple(side for side in Side if user_id and logged.record.players[side].user_id == user_id)
+        if user_id != logged.imported.owner_id:
+            return ()
+        try:
+            own = await self.own_side(await self._store.imported(logged.imported.import_id))
+        except NotFound:  # it was deleted meanwhile
+            return ()
+        return () if own is None else own.sides
 
     async def _imported(self, imported: ImportedMatch) -> LoggedMatch:
         events, proof = await self._store.import_log(imported.import_id)

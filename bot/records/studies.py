@@ -7,6 +7,7 @@ import msgspec
 
 from bot.records.people import Place
 from bot.rules.match.state import MatchState
+from bot.rules.sides import Side
 
 
 class AnalysisRequest(msgspec.Struct, frozen=True):
@@ -35,6 +36,19 @@ class AnalysisRequest(msgspec.Struct, frozen=True):
         return self.match, self.game
 
 
+class OwnSide(StrEnum):
+    """Which side of an imported match is its owner's."""
+
+    WHITE = "white"
+    BLACK = "black"
+    NEITHER = "neither"
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The side, or none."""
+        return () if self is OwnSide.NEITHER else (Side[self.name],)
+
+
 class ImportedMatch(msgspec.Struct, frozen=True):
     """A match that somebody has brought in a file, to analyze it. `state` is the one that its log leads to."""
 
@@ -54,6 +68,8 @@ class ImportedMatch(msgspec.Struct, frozen=True):
     shared: bool
     """May others of the server see it?"""
     created_at: datetime
+    own_side: OwnSide | None = None
+    """None: it isn't known, and its owner is asked."""
 
     @property
     def key(self) -> str:

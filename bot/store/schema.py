@@ -10,7 +10,7 @@ from bot.errors import InfrastructureError
 from bot.store.connections import Connection
 from bot.store.queries import SQL
 
-REVISIONS: Final = tuple(f"{number:04}" for number in range(1, 30))
+REVISIONS: Final = tuple(f"{number:04}" for number in range(1, 31))
 """Every released schema, oldest first; each is a module in `migrations/versions`."""
 HEAD: Final = REVISIONS[-1]
 """The schema this version of the bot works with."""

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt
-from bot.records.studies import Filing, ImportedMatch
+from bot.records.studies import Filing, ImportedMatch, OwnSide
 from bot.rules.formats.event_log import DiceProof
 from bot.store import Database
 from tests.store.conftest import Game
@@ -105,6 +105,22 @@ async def test_only_its_owner_shares_and_deletes(store, sample):
     for look in (store.imported, store.import_log):
         with pytest.raises(NotFound):
             await look(number)
+
+
+async def test_its_owner_says_which_side_is_theirs_and_is_known_by_that_name(store, sample):
+    stored = [(await add(store, sample, seed))[2].match for seed in (1, 2, 3)]
+    alice, bob = sample.alice.user_id, sample.bob.user_id
+    with pytest.raises(NotFound) as refused:
+        await store.own_import(stored[0].import_id, bob, OwnSide.WHITE)
+    assert refused.value.what is NotFoundWhat.IMPORT
+    assert await store.own_names(alice) == []
+    for one, own in zip(stored, OwnSide, strict=True):
+        changed = await store.own_import(one.import_id, alice, own)
+        assert changed == replace(one, own_side=own) == await store.imported(one.import_id)
+    assert sorted(await store.own_names(alice)) == sorted(stored[0].names)
+    assert await store.own_names(bob) == []
+    await store.delete_person(alice)
+    assert await store.own_names(alice) == []
 
 
 async def test_a_number_is_not_used_again(store, sample):

@@ -56,6 +56,8 @@ import-left-out = { $games ->
    *[other] { $games } Spiele nach dem Ende des Matches wurden
 } weggelassen.
 import-known = Diese Datei hattest du schon importiert, sie wurde nicht noch einmal gespeichert.
+import-which-side = **Wer davon bist du?** Deine Seite zählt in { COMMAND("insights") }, und { COMMAND("train") } fragt nach deinen Fehlern. Den Namen merke ich mir.
+import-own-side = -# Hier bist du { $who }, in { COMMAND("insights") } und { COMMAND("train") }.
 import-seen = -# { $shared ->
     [yes] Alle auf diesem Server können es sehen, als `{ $match }` in { COMMAND("replay") } und { COMMAND("export") }.
    *[no] Nur du kannst es sehen, als `{ $match }` in { COMMAND("replay") } und { COMMAND("export") }.
@@ -67,5 +69,8 @@ import-deleted = Das importierte Match { $match } wurde gelöscht.
 button-share = Hier teilen
 button-unshare = Nicht mehr teilen
 button-import-another = Noch eins importieren
+button-import-side = { $name } ({ side })
+button-import-neither = Keiner von beiden
+button-import-own-side = Meine Seite ändern
 button-import-delete = Löschen
 button-import-delete-sure = Ja, löschen

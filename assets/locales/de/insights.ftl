@@ -27,7 +27,7 @@ insights-none = ### Noch nichts zu zeigen{ $days ->
        *[other] { " " }aus den letzten { $days } Tagen
     }
     Die Zahlen kommen aus deinen analysierten Matches. { $match ->
-        [0] Beende eines und tipp unter dem Ergebnis auf **Analysieren**, oder hol mit { COMMAND("import") } ein Match, in dem ein Spieler deinen Namen trägt, und analysiere es.
+        [0] Beende eines und tipp unter dem Ergebnis auf **Analysieren**, oder hol mit { COMMAND("import") } ein Match von dir, sag, welche Seite du bist, und analysiere es.
        *[other] Tipp hier auf **Analysieren** für dein letztes, Match { $match }, oder unter dem Ergebnis eines anderen.
     } Dann komm wieder.
 insights-by-kind = Nach Art

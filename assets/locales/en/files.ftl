@@ -56,6 +56,8 @@ import-left-out = { $games ->
    *[other] { $games } games after the end of the match were
 } left out.
 import-known = You'd already imported this file, so it wasn't stored again.
+import-which-side = **Which one is you?** Your side counts in { COMMAND("insights") }, and { COMMAND("train") } asks what you got wrong. I'll remember the name.
+import-own-side = -# You're { $who } here, in { COMMAND("insights") } and { COMMAND("train") }.
 import-seen = -# { $shared ->
     [yes] Everyone in this server can see it, as `{ $match }` in { COMMAND("replay") } and { COMMAND("export") }.
    *[no] Only you can see it, as `{ $match }` in { COMMAND("replay") } and { COMMAND("export") }.
@@ -67,5 +69,8 @@ import-deleted = Imported match { $match } has been deleted.
 button-share = Share here
 button-unshare = Stop sharing
 button-import-another = Import another
+button-import-side = { $name } ({ side })
+button-import-neither = Neither
+button-import-own-side = Change my side
 button-import-delete = Delete
 button-import-delete-sure = Yes, delete it

@@ -27,7 +27,7 @@ insights-none = ### Nothing to show yet{ $days ->
        *[other] { " " }in the last { $days } days
     }
     The numbers come from your matches that were analyzed. { $match ->
-        [0] Finish one and tap **Analyze** below its result, or { COMMAND("import") } a match in which a player has your name and analyze it.
+        [0] Finish one and tap **Analyze** below its result, or { COMMAND("import") } a match of yours, say which side is you, and analyze it.
        *[other] Tap **Analyze** here for your latest, match { $match }, or below the result of any other.
     } Then come back.
 insights-by-kind = By kind

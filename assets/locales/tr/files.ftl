@@ -47,6 +47,8 @@ import-played-on = Oynandığı gün: { $date }
 import-unfinished = Dosya, maç bitmeden sona eriyor.
 import-left-out = Maçın bitiminden sonraki { $games } oyun alınmadı.
 import-known = Bu dosyayı daha önce içe aktarmıştın, yeniden saklanmadı.
+import-which-side = **Hangisi sensin?** { COMMAND("insights") } senin tarafını sayar, { COMMAND("train") } senin hatalarını sorar. Adı aklımda tutarım.
+import-own-side = -# Burada sen { $who } oldun: { COMMAND("insights") } ve { COMMAND("train") } buna göre.
 import-seen = -# { $shared ->
     [yes] Bu sunucudaki herkes görebilir: { COMMAND("replay") } ve { COMMAND("export") } içinde `{ $match }`.
    *[no] Yalnız sen görebilirsin: { COMMAND("replay") } ve { COMMAND("export") } içinde `{ $match }`.
@@ -58,5 +60,8 @@ import-deleted = İçe aktarılan { $match } numaralı maç silindi.
 button-share = Burada paylaş
 button-unshare = Artık paylaşma
 button-import-another = Başka bir maç aktar
+button-import-side = { $name } ({ side })
+button-import-neither = Hiçbiri
+button-import-own-side = Tarafımı değiştir
 button-import-delete = Sil
 button-import-delete-sure = Evet, sil

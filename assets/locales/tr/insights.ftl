@@ -21,7 +21,7 @@ insights-none = ### { $days ->
        *[other] Son { $days } günde gösterilecek bir şey yok
     }
     Sayılar analiz edilmiş maçlarından gelir. { $match ->
-        [0] Bir maç bitir, sonucun altındaki **Analiz et** düğmesine dokun ya da { COMMAND("import") } ile senin adını taşıyan bir oyuncunun maçını içe aktar ve analiz et.
+        [0] Bir maç bitir, sonucun altındaki **Analiz et** düğmesine dokun ya da { COMMAND("import") } ile kendi maçını içe aktar, hangi tarafın sen olduğunu söyle ve analiz et.
        *[other] Son maçın ({ $match } numaralı maç) için buradaki, bir başkası için sonucunun altındaki **Analiz et** düğmesine dokun.
     } Sonra yine gel.
 insights-by-kind = Türe göre

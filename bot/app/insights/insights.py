@@ -17,7 +17,7 @@ from bot.records.insights import Insight, Judged, Kind, Nerve, Plan
 from bot.records.matches import MatchRecord
 from bot.records.people import Place
 from bot.records.performance import Performance
-from bot.records.studies import ImportedMatch
+from bot.records.studies import ImportedMatch, OwnSide
 from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of, plays_now
@@ -38,30 +38,31 @@ class Insights:
 
     def __init__(self, store: Store, coach: Coach, logs: Logs, analyst: Analyst, clock: Callable[[], datetime]) -> None:
         self._store, self._coach, self._logs, self._analyst, self._clock = store, coach, logs, analyst, clock
-        self._kept: Recent[tuple[int, str], list[Judged]] = Recent(_KEPT)
+        self._kept: Recent[tuple[int, str, OwnSide | None], list[Judged]] = Recent(_KEPT)
 
     async def of(self, user_id: int, days: int | None = None) -> Insight:
-        """A person's insights by their analyzed matches of the last `days` or all time (of imports, their name's side).
+        """A person's insights by their analyzed matches of the last `days` or all time (of imports, their own side).
 
         Takes some seconds the first time.
         """
         since = None if days is None else self._clock() - timedelta(days=days)
         played: list[MatchRecord] = await self._store.matches_of(user_id, None, ongoing=False, limit=MOST)
         imports: list[ImportedMatch] = await self._store.imports_of(user_id, _MOST_IMPORTS)
-        matches = [(str(one.match_id), one.updated_at.astimezone(UTC).date()) for one in played]
-        matches += [(one.key, _played_on(one)) for one in imports]
+        matches: list[tuple[str, OwnSide | None, date]] = []
+        matches += [(str(one.match_id), None, one.updated_at.astimezone(UTC).date()) for one in played]
+        matches += [(one.key, one.own_side, _played_on(one)) for one in imports]
         found = []
-        for key, day in matches:
+        for key, own, day in matches:
             if since is not None and day < since.date():
                 continue
-            told = await self._told(user_id, key)
+            told = await self._told(user_id, key, own)
             if told:
                 found.append((day, told))
         return insight_of(found)
 
-    async def _told(self, user_id: int, key: str) -> list[Judged]:
+    async def _told(self, user_id: int, key: str, own_side: OwnSide | None) -> list[Judged]:
         """The person's decisions in a match; none if it isn't analyzed."""
-        kept = self._kept.get((user_id, key))
+        kept = self._kept.get((user_id, key, own_side))
         if kept is not None:
             return kept
         try:
@@ -69,9 +70,9 @@ class Insights:
             analysis = await self._coach.ready(logged, None)
         except BotError:  # it can't be analyzed
             return []
-        if analysis is None:
+        sides = await self._logs.sides_of(logged, user_id)
+        if analysis is None or not sides:
             return []
-        sides = await self._sides_of(user_id, logged)
         hints = set(await self._hints(logged, sides))
         own = [one for one in analysis.decisions if one.side in sides and one.counted and one.played]
         own = [one for one in own if one.seq - 1 not in hints]
@@ -81,7 +82,7 @@ class Insights:
             told = with_plans(told, await self._plans(own, states))
         except (EngineMissing, EngineUnavailable):  # they may be known the next time
             return told
-        self._kept[user_id, key] = told
+        self._kept[user_id, key, own_side] = told
         return told
 
     async def _plans(self, own: Sequence[DecisionAnalysis], states: dict[int, MatchState]) -> dict[int, Plan]:
@@ -94,13 +95,6 @@ class Insights:
         if logged.is_imported:
             return []
         return [seq for side in sides for seq in await self._store.hints_of(logged.record.match_id, side)]
-
-    async def _sides_of(self, user_id: int, logged: LoggedMatch) -> tuple[Side, ...]:
-        if not logged.is_imported:
-            return tuple(side for side in Side if logged.record.players[side].user_id == user_id)
-        seen = await self._store.person_seen(user_id)
-        name = "" if seen is None else seen[0].name.casefold()
-        return tuple(side for side in Side if name and logged.names[side].casefold() == name)
 
 
 def _played_on(imported: ImportedMatch) -> date:

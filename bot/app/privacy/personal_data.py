@@ -38,7 +38,8 @@ _FORMAT: Final = {
     "people": "others appear by display name only; null is a person whose name is not known, or who was deleted",
     "sides": "in events and pairs 0 is White (the challenger) and 1 is Black",
     "points": "24 to 1 as the side that moves sees them, 25 is the bar, 0 is off; a move is [from, to, hit]",
-    "imports": "matches that you have brought in files, with their logs; shared says whether your server can see them",
+    "imports": "matches that you have brought in files, with their logs; null is a side of yours that isn't known; "
+    "shared says whether your server can see them",
     "events": "the log of a match in order; by is you, the opponent, or null for what happened by itself",
     "called_on_servers": "where you are called when somebody looks for an opponent",
     "crowds": "votes and teams that you were part of or called for, with what you did there",
@@ -193,6 +194,7 @@ def _import(imported: ImportedMatch, events: Sequence[Event], proof: DiceProof |
         "server": _id(imported.guild_id),
         "white": imported.names[0],
         "black": imported.names[1],
+        **_fields(imported, "own_side"),
         "played_on": imported.played_on or None,
         **_fields(imported, "games_left_out", "shared"),
         "imported_at": _plain(imported.created_at),

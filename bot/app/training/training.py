@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import Final
 
@@ -77,6 +78,18 @@ class Training:
         self._store, self._coach, self._logs, self._clock = store, coach, logs, clock
         self.take_back = store.unpark_cards
 
+    async def sort(self, logged: LoggedMatch) -> None:
+        """Once the owner of an import has said which side is theirs, drop the cards of the other, and gather theirs."""
+        if logged.owner_id is None:
+            return
+        sides = (await self._people_of(logged))[logged.owner_id]
+        own = [card for card in await self._store.cards_of(logged.owner_id) if card.match == logged.key]
+        states = await asyncio.to_thread(states_before, logged.events, [card.seq for card in own])
+        dropped = [card.card_id for card in own if states[card.seq].waiting_for not in sides]
+        await self._store.merge_cards(logged.owner_id, lambda _: ([], dropped))
+        with suppress(CoachError):  # it can't be studied now
+            await self._gather_ready(logged)
+
     async def gather(self, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
         """Make cards of what the people who played a match decided in it, or who imported it."""
         for user_id, sides in (await self._people_of(logged)).items():
@@ -95,12 +108,9 @@ class Training:
             await self._store.merge_cards(user_id, lambda cards: merged(cards, found), logged.key)
 
     async def _people_of(self, logged: LoggedMatch) -> dict[int, tuple[Side, ...]]:
-        """Whose decisions they are: in an import, the side with its owner's name, or both if neither has it."""
+        """Whose decisions they are: in an import, its owner's side, or both if neither is known to be theirs."""
         if logged.owner_id is not None:
-            seen = await self._store.person_seen(logged.owner_id)
-            name = "" if seen is None else seen[0].name.casefold()
-            own = tuple(side for side in Side if logged.names[side].casefold() == name)
-            return {logged.owner_id: own or tuple(Side)}
+            return {logged.owner_id: await self._logs.sides_of(logged, logged.owner_id) or tuple(Side)}
         ids = {side: logged.record.players[side].user_id for side in Side}
         return {
             user_id: tuple(side for side in Side if ids[side] == user_id)
@@ -114,13 +124,13 @@ class Training:
         imports = await self._store.imports_of(user_id, _LOOKED_BACK)
         viewer = Viewer(user_id, Place(0))
         for key in (*(str(record.match_id) for record in played), *(one.key for one in imports)):
-            try:
-                logged = await self._logs.load(key, viewer, shown=True)
-                analysis = await self._coach.ready(logged, None)
-            except BotError:  # this one can't be studied
-                continue
-            if analysis is not None:
-                await self.gather(logged, analysis)
+            with suppress(BotError):  # this one can't be studied
+                await self._gather_ready(await self._logs.load(key, viewer, shown=True))
+
+    async def _gather_ready(self, logged: LoggedMatch) -> None:
+        analysis = await self._coach.ready(logged, None)
+        if analysis is not None:
+            await self.gather(logged, analysis)
 
     async def standing(self, user_id: int) -> Standing:
         """A person's work now."""

@@ -2,13 +2,14 @@
 
 import asyncio
 import zlib
+from collections.abc import Callable
 from operator import itemgetter
 from typing import Final
 
 import msgspec
 
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt
-from bot.records.studies import Filing, ImportedMatch, StoredImport
+from bot.records.studies import Filing, ImportedMatch, OwnSide, StoredImport
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.store.connections import Connection, Row
@@ -61,7 +62,25 @@ class ImportRows(Sessions):
 
     async def share_import(self, import_id: int, owner_id: int, *, shared: bool) -> ImportedMatch:
         """Let others of its server see it, or not any more. Raises NotFound for anyone but its owner."""
-        return await self.write(lambda connection: _share(connection, import_id, owner_id, shared=shared))
+        return await self._changed(SQL.share_import, import_id, owner_id, shared=int(shared))
+
+    async def own_import(self, import_id: int, owner_id: int, own_side: OwnSide) -> ImportedMatch:
+        """Note which side is its owner's. Raises NotFound for anyone else."""
+        return await self._changed(SQL.own_import, import_id, owner_id, own_side=own_side.value)
+
+    async def own_names(self, owner_id: int) -> list[str]:
+        """The names under which a person played the matches that they have imported, as far as that is known."""
+        return await self.rows(SQL.own_names, itemgetter("name"), owner_id=owner_id)
+
+    async def _changed(
+        self, query: Callable[..., int], import_id: int, owner_id: int, **columns: object
+    ) -> ImportedMatch:
+        def work(connection: Connection) -> ImportedMatch:
+            if not query(connection, import_id=import_id, owner_id=owner_id, **columns):
+                raise NotFound(NotFoundWhat.IMPORT)
+            return _load(connection, import_id)
+
+        return await self.write(work)
 
     async def delete_import(self, import_id: int, owner_id: int) -> bool:
         """Delete a person's imported match and overwrite it in the file; False if they have no such one."""
@@ -76,12 +95,6 @@ def _add(connection: Connection, row: dict[str, object], limit: int) -> StoredIm
     if stored["total"] >= limit:
         return StoredImport(_load(connection, stored["oldest"]), Filing.FULL)
     return StoredImport(_load(connection, SQL.insert_import(connection, **row)["import_id"]), Filing.STORED)
-
-
-def _share(connection: Connection, import_id: int, owner_id: int, *, shared: bool) -> ImportedMatch:
-    if not SQL.share_import(connection, import_id=import_id, owner_id=owner_id, shared=int(shared)):
-        raise NotFound(NotFoundWhat.IMPORT)
-    return _load(connection, import_id)
 
 
 def _load(connection: Connection, import_id: int) -> ImportedMatch:

@@ -89,7 +89,7 @@ class CoachDesk:
             await self._begin(interaction, logged, game, public=public, language=language)
             return
         theme = await self._theme(interaction.user.id, logged, public=public)
-        side = None if public else side_for(logged, interaction.user.id)
+        side = None if public else await side_for(self._host.app.logs, logged, interaction.user.id)
         drawing = self.drawn(logged, analysis, Lessons(game, side), theme, language)
         post = await patiently(interaction, drawing, private=not public)
         await reply(interaction, post, private=not public)
@@ -185,7 +185,7 @@ class CoachDesk:
     async def _result(self, request: AnalysisRequest, news: Finished) -> Post:
         theme = await self._theme(request.user_id, news.logged, public=request.public)
         logged = lookup.logged_with_numbering(self._host, news.logged)
-        side = None if request.public else side_for(logged, request.user_id)
+        side = None if request.public else await side_for(self._host.app.logs, logged, request.user_id)
         return await self.drawn(logged, news.analysis, Lessons(request.game, side), theme, request.language)
 
     async def cancel(self, interaction: Interaction, owner_id: int) -> None:
@@ -306,7 +306,8 @@ async def _page_at(interaction: Interaction, target: CustomId) -> Post:
     logged, analysis, game = await _analysis(interaction, target)
     _, side = read_argument(lookup.argument_of(target))
     theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
-    page = Page(game, side, target.seq, side_for(logged, interaction.user.id))
+    own = await side_for(interaction.client.app.logs, logged, interaction.user.id)
+    page = Page(game, side, target.seq, own)
     why = await explained_in(interaction.client.engine, logged, page.shown(analysis))
     return await asyncio.to_thread(page_post, logged, analysis, page, theme, why)
 

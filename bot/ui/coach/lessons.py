@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.app.logged import LoggedMatch
+from bot.app.logged import LoggedMatch, Logs
 from bot.engine.explaining import Explanation
 from bot.records.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis
 from bot.rules.sides import Side
@@ -38,9 +38,9 @@ class Lessons:
         return (mistakes_of(analysis, self.side) or mistakes_of(analysis, None))[:MOST]
 
 
-def side_for(logged: LoggedMatch, user_id: int | None) -> Side | None:
+async def side_for(logs: Logs, logged: LoggedMatch, user_id: int | None) -> Side | None:
     """The side whose lessons a person wants: their own, if they played one of them."""
-    sides = [side for side in Side if user_id and logged.record.players[side].user_id == user_id]
+    sides = await logs.sides_of(logged, user_id)
     return sides[0] if len(sides) == 1 else None
 
 

@@ -224,7 +224,7 @@ async def _way_back(interaction: Interaction, asked: Asked, logged: LoggedMatch)
     if analysis is None:  # a game was studied by itself
         game = asked.record.state.game
         analysis = await coach.ready(logged, game)
-    wanted = Lessons(game, side_for(logged, interaction.user.id))
+    wanted = Lessons(game, await side_for(interaction.client.app.logs, logged, interaction.user.id))
     seqs = [one.seq for one in wanted.of(analysis)] if analysis is not None else []
     place = seqs.index(asked.one.seq) if asked.one.seq in seqs else 0
     target = logged_id("study_lesson", logged, place, argument_of_page(game, wanted.side))

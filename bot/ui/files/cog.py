@@ -14,17 +14,19 @@ from bot.app.logged import LoggedMatch, board_record, parse_key
 from bot.engine.analyst import can_teach
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
 from bot.records.marks import record_mark
+from bot.records.matches import MatchRecord
 from bot.records.names import slug
-from bot.records.studies import Filing, ImportedMatch, StoredImport
+from bot.records.studies import Filing, ImportedMatch, OwnSide, StoredImport
 from bot.rules.formats.mat_writer import AUTOMATIC_DOUBLES
+from bot.rules.sides import Side
 from bot.rules.transcript import to_json, to_mat, to_sgf, to_text, to_xgids
 from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import keys, say
 from bot.ui.kit.commands import command
-from bot.ui.kit.components import GREEN, GREY, RED, CustomId, TapButton, Taps
+from bot.ui.kit.components import BLUE, GREEN, GREY, RED, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
-from bot.ui.kit.names import person_of
+from bot.ui.kit.names import bold, person_of, shown_name
 from bot.ui.kit.places import count_post
 from bot.ui.kit.sending import UNREACHABLE, answer_alone, ask_form, patiently, reply, reply_in_place
 from bot.ui.match.lookup import (
@@ -128,25 +130,30 @@ async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
     except UNREACHABLE as error:
         _log.warning("file not fetched", interaction=interaction.id, error=repr(error))
         return None
-    return await bot.app.imports.bring(data, person_of(interaction.user), interaction.guild_id)
+    user = interaction.user
+    also = (user.name, user.global_name or "")
+    return await bot.app.imports.bring(data, person_of(user), interaction.guild_id, also)
 
 
-async def show_card(interaction: Interaction, imported: ImportedMatch) -> None:
+async def show_card(interaction: Interaction, imported: ImportedMatch, *, ask: bool = False) -> None:
     """Show the card of an imported match: in place of the card that was tapped, otherwise in an answer."""
-    await answer_alone(interaction, await _card(interaction, StoredImport(imported, Filing.STORED)))
+    await answer_alone(interaction, await _card(interaction, StoredImport(imported, Filing.STORED), ask=ask))
 
 
-async def _card(interaction: Interaction, stored: StoredImport) -> Post:
+async def _card(interaction: Interaction, stored: StoredImport, *, ask: bool = False) -> Post:
     bot = interaction.client
     theme = await theme_for(bot, interaction.user.id, board_record(stored.match).place)
     end = await bot.app.imports.last_game(stored.match.import_id)
-    return card_post(stored, end, theme, own=stored.match.owner_id == interaction.user.id).drawn()
+    own = stored.match.owner_id == interaction.user.id
+    side = None if ask or not own else await bot.app.logs.own_side(stored.match)
+    return card_post(stored, end, theme, own=own, side=side).drawn()
 
 
-def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: bool) -> Post:
+def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: bool, side: OwnSide | None) -> Post:
     """A match that was read: players, score, anything remarkable, the last position, buttons. The owner gets them all.
 
-    `end` is how the last game ended, or None if the record breaks off in it.
+    `end` is how the last game ended, or None if the record breaks off in it. The owner is asked for their `side` if
+    it's None.
     """
     imported = stored.match
     record = board_record(imported)
@@ -160,16 +167,26 @@ def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: boo
         lines.append(say("import-left-out", games=imported.games_left_out))
     if stored.filing is Filing.KNOWN:
         lines.append(say("import-known"))
+    if own and _is_studied(imported):
+        lines += [say("import-which-side")] if side is None else [_own_line(record, one) for one in side.sides]
     if imported.guild_id is not None:
         lines.append(say("import-seen", shared=imported.shared, match=imported.key))
     # The state after a game still holds what ended it, such as an offer, until the next one begins.
     scene = scene_of(record, theme=theme) if end is None else final_scene(record, end.before, end.ended, theme=theme)
-    return Post(tuple(lines), (scene,), _rows(imported, own=own), say("board-footer-plain", match=imported.key))
+    return Post(tuple(lines), (scene,), _rows(imported, side, own=own), say("board-footer-plain", match=imported.key))
 
 
-def _rows(imported: ImportedMatch, *, own: bool) -> tuple[Row, ...]:
+def _is_studied(imported: ImportedMatch) -> bool:
+    return can_teach(imported.state.variant, imported.state.rules)
+
+
+def _own_line(record: MatchRecord, side: Side) -> str:
+    return say("import-own-side", who=bold(record.players[side]))
+
+
+def _rows(imported: ImportedMatch, side: OwnSide | None, *, own: bool) -> tuple[Row, ...]:
     film = TapButton(logged_id("replay_film", imported), say("button-film"))
-    counted = can_teach(imported.state.variant, imported.state.rules)
+    counted = _is_studied(imported)
     first = (replay_button(imported), film, *((analyze_button(imported),) if counted else ()), export_button(imported))
     if not own:
         return (first,)
@@ -178,7 +195,21 @@ def _rows(imported: ImportedMatch, *, own: bool) -> tuple[Row, ...]:
         label = say("button-unshare") if imported.shared else say("button-share")
         second.append(_button(imported, "import_share", label, seq=int(not imported.shared)))
     second.append(_button(imported, "import_delete", say("button-import-delete"), RED))
-    return first, tuple(second)
+    if not counted:
+        return first, tuple(second)
+    if side is not None:
+        second.insert(1, _button(imported, "import_own", say("button-import-own-side"), seq=len(OwnSide)))
+        return first, tuple(second)
+    return _side_row(imported), first, tuple(second)
+
+
+def _side_row(imported: ImportedMatch) -> Row:
+    """A button for each answer to which side is the owner's."""
+    names = [shown_name(person) for person in board_record(imported).players]
+    if names[0] == names[1]:
+        names = [say("button-import-side", name=names[one], side=one.name.lower()) for one in Side]
+    labels = (*names, say("button-import-neither"))
+    return tuple(_button(imported, "import_own", label, BLUE, seq=place) for place, label in enumerate(labels))
 
 
 def _button(
@@ -221,6 +252,18 @@ async def _show(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 async def _share(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     imported = await interaction.client.app.imports.share(target.subject, interaction.user.id, shared=bool(target.seq))
     await show_card(interaction, imported)
+
+
+@TAPS.on("import_own")
+async def _own(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Its owner has said which side is theirs, or wants to be asked again."""
+    app, viewer = interaction.client.app, viewer_of(interaction)
+    if target.seq >= len(OwnSide):
+        await show_card(interaction, await app.logs.imported(target.subject, viewer), ask=True)
+        return
+    imported = await app.imports.own(target.subject, interaction.user.id, tuple(OwnSide)[target.seq])
+    await show_card(interaction, imported)
+    await app.training.sort(await app.logs.load(imported.key, viewer, shown=True))
 
 
 @TAPS.on("import_delete")

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.app.training.training import Training
 from bot.records.people import Person, Preferences
+from bot.records.studies import OwnSide
 from bot.records.tournaments import TournamentPlan
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, TournamentSettings
@@ -85,6 +86,14 @@ async def test_who_only_waits_for_a_study_is_not_told_that_nothing_is_stored(liv
     assert (stored.analyses, stored.is_nothing) == (1, False)
     await lived_in.privacy.delete(Person(5, "Eve"), lived_in.interaction())
     assert (await lived_in.privacy.summary(5)).is_nothing
+
+
+async def test_which_side_of_an_import_is_theirs(lived_in):
+    [imported] = json.loads(await lived_in.privacy.export(ALICE.user_id))["imports"]
+    assert imported["own_side"] is None
+    await lived_in.imports.own(int(imported["match"][1:]), ALICE.user_id, OwnSide.BLACK)
+    [imported] = json.loads(await lived_in.privacy.export(ALICE.user_id))["imports"]
+    assert imported["own_side"] == "black"
 
 
 async def test_ratings_and_what_each_match_did_to_them(lived_in):
