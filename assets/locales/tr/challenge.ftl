@@ -12,8 +12,8 @@ command-challenge = meydan-oku
     .clock-description = Hamle süresi: yok, canlı (saniyeler ve yedek süre) ya da saatler ve günler
     .at_zero = sıfırda
     .at_zero-description = Süre bitince: maç kaybedilir ya da rakip onu isteyebilir
-    .rated = puanlı
-    .rated-description = Puana sayılsın (genelde böyle) ya da sayılmasın
+    .rated = reytingli
+    .rated-description = Reytinge sayılsın (genelde böyle) ya da sayılmasın
     .variant = oyun
     .variant-description = Hangi oyun: tavla ya da akrabalarından biri
     .options = seçenekler
@@ -72,7 +72,7 @@ challenge-item-to-anyone = { $challenger } rakip arıyor: { $terms }
 
 challenge-abandon = -# { days } hamle yapılmazsa maç kazanansız biter.
 challenge-patience = -# Saatsiz: { $days } gün hamle yapılmazsa rakibin maçı isteyebilir ({ COMMAND("claim") }). { $lost } gün sonra sıra kimdeyse o kaybeder.
-unrated = puansız
+unrated = reytingsiz
 
 house-opponent = Kime: { $who }. Henüz kimse görmedi.
 house-anyone = Kabul eden herkese açık. Henüz kimse görmedi.
@@ -117,8 +117,8 @@ challenge-form-clock-explained = { $clock ->
 button-more-options = Diğer seçenekler
 button-back-to-form = Geri
 challenge-sent = Meydan okuman kanalda.
-house-rated = Puanlı
-house-rated-explained = İki oyuncunun puanına da sayılır
+house-rated = Reytingli
+house-rated-explained = İki oyuncunun reytingine de sayılır
 button-change-options = Değiştir
 house-rule-explained = { $option ->
     [cube] İki oyuncu da bahsi katlayabilir

@@ -1,11 +1,11 @@
 command-chouette = chouette
-    .description = Biri herkese karşı tek başına oynar, herkesin kendi küpü vardır: bir masa aç
+    .description = Masa aç: biri herkese karşı tek başına oynar, herkesin kendi küpü olur
     .variant = oyun
     .variant-description = Hangi oyun; yazmazsan tavla (backgammon)
     .rules = kurallar
     .rules-description = Hangi masa kuralları; yazmazsan listeden seçersin
     .pace = tempo
-    .pace-description = Tek oturuşta ya da yazışmalı
+    .pace-description = Tek oturuşta (canlı) ya da yazışmalı
 
 choice-standard = Standart
 choice-woolsey = Woolsey
@@ -23,11 +23,11 @@ chouette-preset = { $preset ->
    *[other] Standart
 }
 chouette-preset-explained = { $preset ->
-    [woolsey] En çok 10 kişi. 6 kişiden sonra kutunun ortağı olur
-    [los_angeles] En çok 7. Ekstralar var, danışma yok, kutu en az üçte birini kabul eder
-    [cambridge] En çok 12. Beaver ve uzlaşma yok; danışma küpün çevrildikten sonra
-    [colorado] En çok 12. 6 kişiden sonra ortak; danışma küpün çevrildikten sonra
-   *[other] En çok 12. Herkes kendi küpüne karar verir; herkes fikir verebilir
+    [woolsey] En çok 10 kişi. 6 kişiden itibaren kutunun ortağı olur
+    [los_angeles] En çok 7 kişi. Ekstra var, danışma yok; kutu küplerin en az üçte birini kabul eder
+    [cambridge] En çok 12 kişi. Beaver ve uzlaşma yok; danışmak için önce küpün çevrilmiş olmalı
+    [colorado] En çok 12 kişi. 6 kişiden itibaren ortak; danışmak için önce küpün çevrilmiş olmalı
+   *[other] En çok 12 kişi. Herkes kendi küpüne karar verir, herkes fikir verebilir
 }
 chouette-pace = { $live ->
     [yes] canlı
@@ -38,7 +38,7 @@ chouette-pace-explained = { $live ->
    *[no] Vido için 12 saat, her hamle için bir gün
 }
 chouette-form-heading = ### Chouette aç
-chouette-explained = Biriniz tek başına oynar: kutu. Diğerleri ekiptir: kaptanları oynar, herkesin kendi küpü vardır.
+chouette-explained = Biriniz tek başına oynar: kutu. Diğerleri ekiptir: hamleleri kaptanları yapar, herkesin kendi küpü vardır.
 chouette-form-preset = Hangi kurallar?
 chouette-form-pace = Hangi tempo?
 button-chouette-open = Masayı aç
@@ -85,7 +85,7 @@ chouette-line = Sıradakiler: { $who }
 
 chouette-crew = **Ekip**
 chouette-told-order = Sıra için zarlar: { $thrown }
-chouette-told-opening = { $who } { $roll } ile başlıyor.{ $ties ->
+chouette-told-opening = { $roll } ile başlayan: { $who }.{ $ties ->
     [0] {""}
    *[other] {" "}({ $ties } eşitlikten sonra.)
 }
@@ -160,8 +160,8 @@ chouette-told-extras-offered = { $count ->
    *[other] Ekstra öneren: { $who }.
 }
 chouette-told-extras = { $count ->
-    [one] { $givers } ekstra verip { $points } ödüyor, alan { $taker }. O küp şimdi { $value }.
-   *[other] { $givers } birer ekstra verip { $points } ödüyor, alan { $taker }. O küpler şimdi { $value }.
+    [one] Ekstra: { $givers } veriyor ve { $points } ödüyor, { $taker } alıyor. O küp şimdi { $value }.
+   *[other] Ekstralar: { $givers } veriyor ve her biri { $points } ödüyor, { $taker } alıyor. O küpler şimdi { $value }.
 }
 chouette-told-replaced = { $who } için süre doldu. Kaptan artık { $captain }.
 chouette-told-time = { $who } için süre doldu.{ $taken ->
@@ -234,7 +234,7 @@ chouette-ask-double = { $side ->
    *[other] {" "}(küp { $value } olur)?
 }
 chouette-ask-extras = Yalnız { $taker } kabul etti. Ekstra verilsin mi ({ $points } ödenir, { $value } için oynanır)?
-chouette-ask-taker = { $who }: { $givers } ekstralarını kabul mü (her biri { $points } öder, { $value } için oynanır), yine de pas mı (kayıp { $points })?
+chouette-ask-taker = { $who }: ekstralar kabul mü (veren: { $givers }, her biri { $points } öder, { $value } için oynanır), yoksa yine de pas mı (kayıp { $points })?
 chouette-silence = { $means ->
     [roll_on] yanıt gelmezse: devam
     [keep] yanıt gelmezse: ekstra yok
@@ -302,7 +302,7 @@ button-chouette-sheet = Skor kâğıdı
 button-chouette-table = Sunucu tablosu
 chouette-table-title = Bu sunucudaki chouette'ler
 chouette-table-empty = Bu sunucuda henüz biten chouette oyunu yok.
-button-chouette-more = Diğer
+button-chouette-more = Daha fazla
 button-chouette-partner = { $answer ->
     [yes] Ortak ol
     [no] Hayır, sağ ol
@@ -460,7 +460,7 @@ chouette-resign-heading = { $how ->
 }
 chouette-resign-all = Hepsi
 chouette-resign-choose = Hangi küp?
-chouette-resign-sent = Tamam. Reddedebilecekleriyse yanıtlarını bekliyor.
+chouette-resign-sent = Gönderildi. Reddedebilecekleri bir teslimse yanıtları bekleniyor.
 chouette-resign-answered = { $accepted ->
     [yes] Kabul edildi.
    *[no] Oyun sürüyor.
@@ -473,15 +473,15 @@ chouette-column = { $what ->
 }
 chouette-chart-title = Her oyundan sonra puanlar
 chouette-which = Burada seni birden çok tahta bekliyor. Hangisini kastediyorsun?
-chouette-nothing-to-beaver = Beaver yapılacak bir vido yok. İşte tahtan:
+chouette-nothing-to-beaver = Beaver denecek bir vido yok. İşte tahtan:
 button-chouette-study = Analiz et
 chouette-study-heading = ### Chouette { $number }: kim nasıl karar verdi
 chouette-study-progress = { $bar } { $total ->
     [0] bekliyor
    *[other] { $done } / { $total } küp
 }
-chouette-study-later = Henüz bitmedi. İncelenenler saklanıyor: sürdürmek için yeniden dokun.
-chouette-study-explained = Kaptan ya da kutu olarak oynanan hamleler ve küp kararları sayılır. Performans puanı, karar başına ortalama kaybın 500 katıdır: ne kadar düşükse o kadar iyi.
+chouette-study-later = Henüz bitmedi. İncelenenler saklandı: sürdürmek için yeniden dokun.
+chouette-study-explained = Kaptan ya da kutu olarak yapılan hamleler ve küp kararları sayılır. Performans reytingi, karar başına ortalama kaybın 500 katıdır: ne kadar düşükse o kadar iyi.
 chouette-study-column = { $what ->
     [play_rating] PR hamle
     [plays] Hamle

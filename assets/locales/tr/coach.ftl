@@ -3,7 +3,7 @@ command-hint = ipucu
     .match = { -option-match }
     .match-description = { -which-match }
 command-analyze = analiz
-    .description = Biten bir maçı ya da oyunu incele: hatalar, şans, performans puanı
+    .description = Biten bir maçı ya da oyunu incele: hatalar, şans, performans reytingi
     .match = { -option-match }
     .match-description = { -which-match-to-see }
     .game = oyun
@@ -98,7 +98,7 @@ study-goes-on = -# Bot yeniden başlasa da sürer, sonucu saklanır. Yeniden sor
 study-moved = -# Bu analiz daha yeni mesajında sürüyor.
 study-cancelled = { $match } numaralı maçın analizi durduruldu. Şimdiye kadarki kısmı saklandı.
 study-nothing-to-cancel = Süren bir analizin yok.
-study-side = { $who }: performans puanı **{ $rating }**{ $word ->
+study-side = { $who }: performans reytingi **{ $rating }**{ $word ->
     [none] { "" }
     [few] , seviye söylemek için az
    *[other] , *{ $word }*
@@ -109,7 +109,7 @@ study-theirs = -# { $who }, GNU Backgammon gibi sayılınca: binde { $error }{ $
 }
 study-terms = ### Sayılar ne anlama geliyor?
 study-term = { $term ->
-    [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Düşük olan iyidir. Seçim yapılabilen hamleler, teklif edilen ve kıl payı edilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan. Gerçek sayı 100 durumun 95'inde ± içindedir: az karar çok şey söylemez.
+    [rating] **Performans reytingi:** karar başına kaybedilen değerin 500 katı. Düşük olan iyidir. Seçim yapılabilen hamleler, teklif edilen ve kıl payı edilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un reytingi ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan. Gerçek sayı 100 durumun 95'inde ± içindedir: az karar çok şey söylemez.
     [thousandths] **Binde:** karar başına kaybedilen değerin 1.000 katı, GNU Backgammon gibi sayılır. Zorunlu olmayan her hamle sayılır. Dereceleri: 2'nin altı doğaüstü, 5'in altı dünya çapında, 8'in altı uzman, 12'nin altı ileri, 18'in altı orta, 26'nın altı ara sıra oynayan, 35'in altı yeni başlayan, üstü çok kötü.
     [equity] **Değer:** küp 1 sayıldığında kazanmayı bekleyebileceğin puan.
     [facts] **Vuruş**: 36 zardan kaçı açık pulu kırar. **İyi zar**: kaçı kırar ya da 7 ile 3 arasında kapı yapar. **Kesilen zar**: kaçını rakip tam oynayamaz. En iyi hamlenin zayıf yanı varsa o da söylenir.
@@ -418,7 +418,7 @@ study-grade = { $who } PR { $rating }{ $word ->
     [few] { "" }
    *[other] , *{ $word }*
 }
-study-grades-explained = -# PR: performans puanı, düşük olan iyidir.
+study-grades-explained = -# PR: performans reytingi, düşük olan iyidir.
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $who },{ " " }

@@ -11,7 +11,7 @@ computer-short = Bilgisayar{ $seat ->
     [A] { "" }
    *[other] { " " }{ $seat }
 }
-computer-practice = Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
+computer-practice = Bilgisayara karşı maçlar reytingsizdir ve onun saati yoktur.
 computer-begins-simple = Sinir ağı { $game } oyununu bilmiyor, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz devreye girer.
 computer-begins-rules = { $game } için eğitilmiş sinir ağı bu ev kurallarını bilmiyor, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz devreye girer.
 computer-begins-missing = Sinir ağı burada kurulu değil, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz devreye girer.

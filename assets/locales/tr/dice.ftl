@@ -49,7 +49,7 @@ dice-player-seed = Oyuncu tohumu, { $who }: `{ $seed }`
 dice-label = Maçın formüldeki adı: `{ $label }`
 dice-tournament-commitment = Turnuva { $tournament }, taahhüt: `{ $commitment }`
 dice-tournament-seed = Turnuva { $tournament }, maçın tohumunun çıktığı tohum: `{ $seed }`
-dice-by-yourself = -# Taahhüt, botun tohumunun SHA-256 özetidir. Bot olmadan nasıl denetleneceği botun kodunun yanındaki docs/dice.md dosyasında yazar.
+dice-by-yourself = -# Taahhüt, botun tohumunun SHA-256 özetidir. Zarların bot olmadan nasıl denetleneceği, botun koduyla gelen docs/dice.md dosyasında yazar.
 dice-seed-none = Bir sözün yok, zarlarına yalnız tıklamaların katılıyor. Bir söz ekle: { COMMAND("dice seed") }. Zarlarını kimsenin seçmediğinin kanıtı için, taahhüt gösterildikten sonra ve maç kabul edilmeden önce yeni bir söz seç.
 dice-seed-chosen = Sözün bundan sonra başlayan her maçın zarlarına katılır. Başkaları yalnızca SHA-256 özetini görür. { -dice-verify } onu şöyle gösterir: `{ $fingerprint }`
 dice-title-match = Maç { $match }, atılan zarlar
@@ -59,7 +59,7 @@ dice-no-rolls = { $opened ->
     [yes] Şimdiye dek yalnız açılış zarı atıldı.
    *[no] Henüz kimse zar atmadı.
 }
-dice-no-server = Bu yalnızca bir sunucuda olur. Öbür seçenekler burada da çalışır.
+dice-no-server = Bu yalnızca bir sunucuda çalışır. Öteki seçenekler burada da çalışır.
 dice-expected = Çizgi: her biri { $count }
 dice-faces-in-words = { $title }. Hangi sayı kaç kez geldi: { $faces }.
 dice-counted = { $rolls ->

@@ -64,7 +64,7 @@ error-challenge-bot = Başka botlar oynamaz. Bir insan seç, beni seç (her sevi
 error-challenge-not-here = O kişi bu sunucuda değil. Burada olan birini seç.
 error-challenge-former = Bu oyuncunun verileri silindi, kim olduğunu artık bilmiyorum. Birine meydan oku: { COMMAND("challenge") }.
 error-challenge-length = Maç 1-99 puan üzerinden oynanır. Sınırsız seri için 0 yaz.
-error-challenge-rated-length = Puanlı maç en çok 25 puanlık olur. Daha kısa bir maç seç ya da puansız oyna (`{ command-challenge.rated }: False`).
+error-challenge-rated-length = Reytingli maç en çok 25 puanlık olur. Daha kısa bir maç seç ya da reytingsiz oyna (`{ command-challenge.rated }: False`).
 error-challenge-not-open = Bu meydan okuma artık açık değil.
 error-challenge-expired = Bu meydan okumanın süresi doldu. Yenisini yap: { COMMAND("challenge") }.
 error-challenge-withdrawn = Bu meydan okuma geri çekildi. Kendininkini yap: { COMMAND("challenge") }.
@@ -269,12 +269,12 @@ error-tournament-settings = { $detail ->
 }
 error-tournament-started = Çoktan başladı. Bir düzenleyici birini başkasının yerine geçirebilir.
 error-tournament-not-started = Henüz başlamadı.
-error-tournament-paused = Ara verildi. Bir düzenleyici şöyle sürdürür: { $kind ->
+error-tournament-paused = Duraklatıldı. Bir düzenleyici şöyle sürdürür: { $kind ->
     [league] { COMMAND("league pause") }
     [team] { COMMAND("team pause") }
    *[other] { COMMAND("tournament pause") }
 }.
-error-tournament-not-paused = Ara verilmiş değil.
+error-tournament-not-paused = Duraklatılmış değil.
 error-tournament-over = Çoktan bitti, artık bir şey değiştirilemez.
 error-tournament-no-such-pairing = Bu numarada bir eşleşme yok. Hepsi için: { $kind ->
     [league] { COMMAND("league status") }
@@ -311,12 +311,12 @@ error-tournament-not-in-arena = Bu tür turnuvada böyle bir şey yok.
 error-tournament-already-paused = Zaten aradasın.
 error-tournament-not-away = Arada değilsin.
 error-tournament-host-stays = Ev sahibi ayrılamaz: oynamayı sürdür ya da tahtalarında teslim ol. Başlamadan önce simultaneyi iptal edebilirsin.
-error-tournament-other-side = Bu öbür sunucunun işi: her taraf kendi oyuncularını belirler. Maçı duyuran taraf başlatır, duraklatır ve bitirir.
+error-tournament-other-side = Bu öteki sunucunun işi: her taraf kendi oyuncularını belirler. Maçı duyuran taraf başlatır, duraklatır ve bitirir.
 error-tournament-lapsed = Bu zaten yanıtlandı ya da süresi geçti. Bir sonucu yeniden girmek için { COMMAND("team report") } kullan.
 error-tournament-asked = Ev sahibinin yanıt için { $at } tarihine kadar süresi var. Sonra burada bitirebilirsin.
 error-tournament-order = `{ $text }` kim, anlayamadım. Katılanların adlarını ya da etiketlerini virgülle ayırarak yaz.
 error-tournament-entrant = `{ $text }` kim, anlayamadım. Listeden birini seç ya da bir ad ya da etiket yaz.
-error-tournament-score = Maç { $detail } puana: kazanan { $detail } puan alır, kaybeden daha az. Puansız vermek için ikisini de boş bırak.
+error-tournament-score = Maç { $detail } puana: kazanan { $detail } puan alır, kaybeden daha az. Skor girmemek için ikisini de boş bırak.
 error-tournament-bot = Botlar kimsenin yerini alamaz. Bir insan seç.
 error-tournament-not-here = O kişi bu sunucuda değil. Burada olan birini seç.
 
@@ -339,7 +339,7 @@ error-house-needs-cube = { $option }: bunun için vido küpü gerekli.
 error-house-needs-beavers = { $option }: raccoon, beaver'a verilen yanıttır, beaver'a da izin ver.
 error-house-out-of-range = { $option }: sınır 0 ile 3 arasıdır.
 
-error-coach-rated = { $match } numaralı maç puanlı, onun için yardım yok. Puansız maçlarda ve bilgisayara karşı ipucu alabilirsin.
+error-coach-rated = { $match } numaralı maç reytingli, onun için yardım yok. Reytingsiz maçlarda ve bilgisayara karşı ipucu alabilirsin.
 error-coach-tournament = { $match } numaralı maç bir turnuvanın parçası, onun için yardım yok.
 error-coach-nothing-to-decide = Karar verecek bir şey yok: şimdi vido teklif edemezsin ya da tek bir hamle var.
 error-coach-unknown-game = Analiz motoru { $game } oyununu bilmiyor.

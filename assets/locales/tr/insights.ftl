@@ -15,7 +15,7 @@ insights-headline = PR { $rating }: { $matches } maçta { $decisions } karar
 insights-weakest = En çok burada kaybediyorsun: **{ $kind }**, { $decisions } kararda PR { $rating }. Genel ortalaman { $mean }.
 insights-even = Öne çıkan bir zayıf yanın yok.
 insights-few = Şimdilik her türden { $enough } karardan az var, bir şey söylemek için erken. Daha çok maç analiz et.
-insights-explained = -# PR: performans puanı, düşük olan iyidir. ±: %95 güvenle. Gri: 30 karardan az. Tüm satırlardan geçen çizgi senin ortalaman. İpucundan sonraki hamleler sayılmaz.
+insights-explained = -# PR: performans reytingi, düşük olan iyidir. ±: %95 güvenle. Gri: 30 karardan az. Tüm satırlardan geçen çizgi senin ortalaman. İpucundan sonraki hamleler sayılmaz.
 insights-none = ### { $days ->
         [0] Henüz gösterilecek bir şey yok
        *[other] Son { $days } günde gösterilecek bir şey yok

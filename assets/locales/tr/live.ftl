@@ -22,7 +22,7 @@ live-row = { $kind ->
    *[none] hamle yok
 }
 live-fact = { $fact ->
-    [rating] Puan
+    [rating] Reyting
     [performance] Performans (düşük olan iyi)
    *[luck] Şans
 }

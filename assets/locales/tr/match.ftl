@@ -128,8 +128,8 @@ rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisi
    *[no] { "" }
 }
 rating-farming = -# Bu iki oyuncu bugün çok oynadı. Günün dördüncü maçından başlayarak her maç bir öncekinin yarısı kadar sayılır.
-rating-circle = -# Genel puan, hep aynı birkaç rakiple oynayanlar arasında az değişir.
-rating-none = -# Puanlama için çok kısa: bir oyunda ikinizin de en az üç hamlesi olmalı.
+rating-circle = -# Genel reyting, hep aynı birkaç rakiple oynayanlar arasında az değişir.
+rating-none = -# Reyting için çok kısa: bir oyunda ikinizin de en az üç hamlesi olmalı.
 
 turn-name = Sıra: { $who }. Bir çift zar söyle ve dört kez oyna.
 told-named = { $who } çift zar söyledi: { $number }-{ $number }.

@@ -11,11 +11,11 @@ command-leaderboard = sıralama
     .where = nerede
     .where-description = Bu sunucu ya da her yer
     .month = ay
-    .month-description = Yalnız bu ay, kazanılan puana göre
+    .month-description = Yalnız bu ay, kazanılan reytinge göre
     .variant = oyun
     .variant-description = Hangi oyun (genelde tavla)
 command-profile = profil
-    .description = Bir oyuncunun puanı, sonuçları ve eğrisi
+    .description = Bir oyuncunun reytingi, sonuçları ve eğrisi
     .person = kişi
     .person-description = Kimin; boş bırakırsan seninki
     .variant = oyun
@@ -63,9 +63,9 @@ leaderboard-title = { $game }, { $scope ->
     [yes] , bu ay
    *[no] { "" }
 }
-leaderboard-empty = Burada henüz kimse puanlı maç oynamadı.
+leaderboard-empty = Burada henüz kimse reytingli maç oynamadı.
 leaderboard-provisional = -# * Geçici: toplam 20 puandan az maç ya da beşten az farklı rakip.
-column-rating = Puan
+column-rating = Reyting
 column-gained = Kazanç
 column-matches = Maç
 profile-heading = ### { $who }
@@ -76,13 +76,13 @@ profile-rating = { $game }: **{ $rating }**{ $place ->
     [yes] , geçici
    *[no] { "" }
 })
-profile-unrated = { $game }: henüz puanlı maç yok
+profile-unrated = { $game }: henüz reytingli maç yok
 profile-record = Maçlar (seriler hariç): { $won } kazanıldı, { $lost } kaybedildi. Art arda en çok galibiyet: { $streak }
 profile-gammons = Bu maçlarda mars: { $won } kazanıldı, { $lost } kaybedildi. Katmerli mars: { $backgammons_won } kazanıldı, { $backgammons_lost } kaybedildi
 profile-favourite = En sevdiği oyun: { $game }
 profile-chouettes = Chouette: { $games } oyunda **{ $points }** ({ $boxes } kez kutu), { $chouettes } masa
 profile-against = { $other } bu oyuncuya karşı: { $won } kazandı, { $lost } kaybetti
-profile-chart = Puan: { $who }, { $game }
+profile-chart = Reyting: { $who }, { $game }
 history-heading = ### Son maçlar: { $who }
 history-empty = { $who } henüz maç bitirmedi.
 history-line = - { $when } Maç { $match }: { $kind ->
@@ -99,9 +99,9 @@ history-chouette = - { $when } Chouette { $number }{ $over ->
 leader-words = { $place ->
     [0] Sıralama dışı
    *[other] { $place }
-}. { $name }: { $matches } maçta { $by ->
-    [rating] { $value } puana ulaştı
-   *[gained] { $value } puan kazandı
+}. { $name }: { $matches } maç, { $by ->
+    [rating] reyting { $value }
+   *[gained] reyting kazancı { $value }
 }.
 leaderboard-everywhere = Listede sen, bu sunucuda oynamış olanlar ve **{ preference-shown-outside }** seçeneğini açanlar var ({ COMMAND("preferences show") }).
 profile-hidden = Yalnız oynadığı sunucularda görünür.

@@ -3,7 +3,7 @@ command-puzzle = problem
     .variant = oyun
     .variant-description = Hangi oyun (genelde tavla)
     .theme = konu
-    .theme-description = Yalnız bir türden konumlar; bunlar puanına sayılmaz
+    .theme-description = Yalnız bir türden konumlar; bunlar reytingine sayılmaz
 choice-cube = küp
 choice-opening = açılış
 choice-bear-off = pul toplama
@@ -30,15 +30,15 @@ puzzle-opponent = Rakip
 puzzle-asks-checker = **{ $roll }**: en iyi hamle hangisi?
 puzzle-asks-double = Vido var mı, yok mu?
 puzzle-asks-take = Rakibin vido teklif etti. Kabul mü, pas mı?
-puzzle-again = -# Hepsini gördün, o yüzden en eskisi yeniden geliyor. Puanına sayılmaz.
-puzzle-rating = -# Puanın: { $now } ({ $change }){ $early ->
+puzzle-again = -# Hepsini gördün, o yüzden en eskisi yeniden geliyor. Reytingine sayılmaz.
+puzzle-rating = -# Reytingin: { $now } ({ $change }){ $early ->
     [yes] . İlk sorularda çok oynar, sonra oturur.
    *[no] { "" }
 }
 puzzle-unrated = -# { $why ->
-    [theme] Konuyu sen seçtin, puanın değişmez.
-    [withdrawn] Bu konum burada artık sorulmuyor, puanın değişmez.
-   *[again] Bunu daha önce yanıtlamıştın, puanın değişmez.
+    [theme] Konuyu sen seçtin, reytingin değişmez.
+    [withdrawn] Bu konum burada artık sorulmuyor, reytingin değişmez.
+   *[again] Bunu daha önce yanıtlamıştın, reytingin değişmez.
 }
 puzzle-first-counts = İlk yanıtın geçerli.
 puzzle-judged = -# { study-plies } ilerisine { $by ->
@@ -49,7 +49,7 @@ puzzle-judged = -# { study-plies } ilerisine { $by ->
    *[other] , en iyi ikisi { $games } kez oynatıldı.
 }
 puzzle-objected = { $server ->
-    [yes] Not edildi, teşekkürler. Puana sayılan en az 20 yanıtı olan üç kişi böyle derse bu sunucuda bir daha sorulmaz.
+    [yes] Not edildi, teşekkürler. Reytinge sayılan en az 20 yanıtı olan üç kişi böyle derse bu sunucuda bir daha sorulmaz.
    *[no] Not edildi, teşekkürler.
 }
 button-puzzle-next = Sıradaki
@@ -83,7 +83,7 @@ daily-heading = ### Günün konumu
 daily-asks-checker = **{ $who }** **{ $roll }** oynayacak: en iyi hamle hangisi?
 daily-asks-double = **{ $who }** zar atacak: vido var mı, yok mu?
 daily-asks-take = **{ $who }** tarafına vido teklif edildi: kabul mü, pas mı?
-daily-again = -# Geri kalan her şey son bir yılda soruldu, bu yüzden bu yeniden geliyor. Puanlara sayılmaz.
+daily-again = -# Geri kalan her şey son bir yılda soruldu, bu yüzden bu yeniden geliyor. Reytinglere sayılmaz.
 daily-counted = { $count ->
     [0] Henüz kimse yanıtlamadı
    *[other] { $count } kişi yanıtladı
@@ -99,7 +99,7 @@ daily-rules = ### Nasıl işler
         [yes] Kapanana kadar yanıtını değiştirebilirsin.
        *[no] Yanıtının ne kadar iyi olduğunu hemen öğrenirsin, bu yüzden kesindir.
     }
-    Kapanınca bu mesaj en iyi hamleyi, kaç kişinin bulduğunu ve onu en çok seçilen öteki yanıttan neyin ayırdığını gösterir. **Yanıtım** da seninkinin nasıl olduğunu söyler. İlk yanıtın { COMMAND("puzzle") } gibi puanına sayılır. Art arda yanıtladığın her gün zincirini uzatır, doğru da olsa yanlış da. En uzun üçü adıyla gösterilir, seninkini gizleyebilirsin.
+    Kapanınca bu mesaj en iyi hamleyi, kaç kişinin bulduğunu ve onu en çok seçilen öteki yanıttan neyin ayırdığını gösterir. **Yanıtım** da seninkinin nasıl olduğunu söyler. İlk yanıtın { COMMAND("puzzle") } gibi reytingine sayılır. Art arda yanıtladığın her gün zincirini uzatır, doğru da olsa yanlış da. En uzun üçü adıyla gösterilir, seninkini gizleyebilirsin.
 daily-solved = ### Günün konumu: çözüldü
 daily-found = { $count ->
     [0] Bunu kimse yanıtlamadı.
@@ -127,10 +127,10 @@ daily-solution = **Çözüm:** `{ $what }`. { $withdrawn ->
         [yes] Bu konum süresinden önce geri çekildi, bu yüzden kimsenin zinciri bozulmaz.
        *[no] Zamanında yanıtlamadın, bu yüzden sayılmaz.
     }
-daily-rated-soon = -# Puanın birazdan güncellenir.
+daily-rated-soon = -# Reytingin birazdan güncellenir.
 daily-not-rated = -# { $again ->
-    [yes] Bu konum daha önce de soruldu, puanın değişmez.
-   *[no] Bu konumu önceden görmüştün, puanın değişmez.
+    [yes] Bu konum daha önce de soruldu, reytingin değişmez.
+   *[no] Bu konumu önceden görmüştün, reytingin değişmez.
 }
 daily-own-streak = -# { $days ->
    *[other] Art arda { $days } gün

@@ -29,7 +29,7 @@ result-cube = { $game }. oyun: { $who } { $kind ->
 }: { $value }
 result-left-out = öncesinde { $count } tane daha
 result-best-roll = Pip olarak en iyi zar: { $who }, { $game }. oyunda { $roll }, kırılanlarla ortalamanın { $pips } pip üstünde
-result-rating = Puan { $before } → { $after }
+result-rating = Reyting { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = şans { $luck }
 result-dice = { $way ->

@@ -56,7 +56,7 @@ rules-of-the-coach =
     - **Ayırmak** (split): yan yana duran iki pulu ayırmak. **Yığın** (stack): bir hanede çok pul.
     - **Değer** (equity): ortalama kazanmayı bekleyebileceğin puan.
     - **Kayıp 0,100**: o hamle bir puanın onda birini kaybettirir.
-    - **PR**, performans puanı: karar başına kaybettiğinin 500 katı. Küçük olan iyidir.
+    - **PR**, performans reytingi: karar başına kaybettiğinin 500 katı. Küçük olan iyidir.
     - **Vido noktası**: vidoyu doğru yapan kazanma olasılığı. **Pas noktası**: pası doğru yapan olasılık.
     - **Vido için geç kalmak**: artık pas geçilecekse vido için geçtir.
 rules-backgammon =

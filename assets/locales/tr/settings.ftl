@@ -1,5 +1,5 @@
 command-preferences = tercihler
-    .description = Nasıl seversin: dokunuşlar, tahta, süre
+    .description = Nasıl istersin: dokunuşlar, tahta, süre
 command-preferences-show = göster
     .description = Bütün tercihlerin bir bakışta, dokunarak değiştirilir
 command-preferences-theme = görünüm
@@ -37,10 +37,10 @@ preference-explained-auto-roll = Sıra sana gelir gelmez, vido teklif edebilece�
 preference-explained-auto-forced = Oynanacak tek hamle varsa
 preference-explained-auto-bear-off = Yarışta, düşünecek bir şey kalmadıysa
 preference-explained-confirm = Hamlen sayılmadan önce onu kendi tahtanda görürsün
-preference-explained-confirm-double = Vido teklifi geri alınmaz
+preference-explained-confirm-double = Vido teklifi geri alınamaz
 preference-explained-text-board = Yalnız senin gördüğün tahtalar yazıyla çizilir
 preference-explained-home-left = Yalnız senin gördüğün tahtalarda evin soldadır
-preference-explained-shown-outside = Adın ve puanın başka sunucuların tablolarında da görünür
+preference-explained-shown-outside = Adın ve reytingin başka sunucuların tablolarında da görünür
 preference-explained-reminders = Süren dolmadan az önce bir bildirim
 preference-explained-dm-turns = Bir maç seni beklerken özel mesaj
 preference-auto-roll = Benim yerime zar at
@@ -61,7 +61,7 @@ preference-shown-outside = Beni her yerde göster
 preference-numbering = Hane numaraları
 preference-theme = Görünüm
 preference-language = Dil
-numbering-own = hep benimkiler
+numbering-own = hep benim tarafımdan
 numbering-none = yok
 as-the-server = sunucu nasılsa
 as-the-bot = bot nasılsa
@@ -86,14 +86,14 @@ button-change-settings = Ayarları değiştir
 setting-now = **{ $what }:** { $which }
 setting-more = Ayrıca
 setting-posting-explained = { $posting ->
-    [turns] Her hamle yeni bir mesajdır
+    [turns] Her hamlede yeni bir mesaj gönderilir
     [moves] Yeni tahta gönderilir, eskisi silinir
-   *[live] Aynı mesaj yenilenir, sıradaki bir satırla çağrılır
+   *[live] Aynı mesaj yenilenir, sırası gelen bir satırla çağrılır
 }
 setting-explained-threads = Her maç kendi alt başlığında oynanır
 setting-explained-fixed-numbers = Haneler iki oyuncu için de beyazdan numaralanır
-setting-language = Herkese açık iletilerin dili
-setting-language-explained = -# Bu dil, sunucuda herkesin gördükleri içindir. Yalnız senin gördüklerin kendi dilindedir: { COMMAND("preferences show") }.
+setting-language = Herkese açık mesajların dili
+setting-language-explained = -# Bu dil, sunucuda herkesin gördüğü mesajlar içindir. Yalnız senin gördüklerin kendi dilindedir: { COMMAND("preferences show") }.
 setting-posting = Tahtalar
 setting-fixed-numbers = Sabit numaralar
 setting-threads = Alt başlıklar
@@ -107,7 +107,7 @@ setting-organizers = Turnuva düzenleyebilecek rol
 setting-digest = Bir kanalda haftalık özet: kapalı
 setting-digest-on = **Haftalık özet:** { $where } kanalında, sıradaki { $when }. Orada herkesin gördüğü kanallarda oynananları anlatır ve kimseyi etiketlemez. Kapatmak için kanalı listeden çıkar.
 setting-digest-missing = ⚠️ **Haftalık özet:** { $where } kanalına gönderemedim. Kanalı görmeme, orada yazmama ve dosya eklememe izin ver ya da başka bir kanal seç.
-setting-digest-refused = { $where } kanalına gönderemem: orada şunlar gerekli: { $permissions }. Hiçbir şey değişmedi.
+setting-digest-refused = { $where } kanalına gönderemem: şu izinler gerekli: { $permissions }. Hiçbir şey değişmedi.
 button-house-rules = Ev kuralları
 
 preference-tutor = Alıştırmada öğretmen

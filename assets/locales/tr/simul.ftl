@@ -13,8 +13,8 @@ command-simul = simultane
 
 simul-name = Simultane: { $who }
 simul-title = { $who } herkese karşı
-simul-heading = ### { $who }, rakip { $boards } konuk
-simul-unrated = puansız
+simul-heading = ### { $who }, { $boards } konuğa karşı
+simul-unrated = reytingsiz
 simul-host-time = -# Ev sahibinin açık kalan her tahta için bu kadar süresi vardır.
 simul-starts-by-hand = Aşağıdan katıl, en çok { $most } konukluk yer var. Başladıktan sonra kimse katılamaz.
 simul-guests = { $count ->

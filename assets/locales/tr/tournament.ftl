@@ -18,9 +18,9 @@ command-tournament-create = oluştur
     .limit = sınır
     .limit-description = En çok oyuncu; sonra gelenler bekleme listesine girer
     .seeding = sıralama
-    .seeding-description = Kurayla, puana göre ya da katılma sırasıyla
+    .seeding-description = Kurayla, reytinge göre ya da katılma sırasıyla
     .clock = saat
-    .clock-description = Hamle süresi: yok, canlı ya da saatler ve günler
+    .clock-description = Hamle süresi: yok, canlı ya da saat ve gün
     .starts_in = başlangıç
     .starts_in-description = Ne zaman başlar: 20m, 1h30 ya da saat sayısı; 0: bir düzenleyici başlatır
     .check_in = yoklama
@@ -81,7 +81,7 @@ command-tournament-bracket = tablo
     .description = Eleme tablosu ya da çapraz tablo
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
-command-tournament-report = sonuç
+command-tournament-report = sonuç-gir
     .description = Düzenleyici: sonuç gir ya da düzelt
     .pairing = eşleşme
     .pairing-description = Eşleşmenin numarası
@@ -89,7 +89,7 @@ command-tournament-report = sonuç
     .winner-description = Kim kazandı
     .points = puan
     .points-description = Kazananın puanı
-    .against = karşı_puan
+    .against = rakip_puanı
     .against-description = Kaybedenin puanı
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
@@ -109,8 +109,8 @@ command-tournament-replace = değiştir
     .newcomer-description = Kim geliyor
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
-command-tournament-pause = durdur
-    .description = Düzenleyici: şimdilik yeni maç açma ya da sürdür
+command-tournament-pause = duraklat
+    .description = Düzenleyici: yeni maç açmayı duraklat ya da sürdür
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-cancel = iptal
@@ -125,7 +125,7 @@ choice-double-elimination = çift eleme
 choice-round-robin = herkes herkesle
 choice-swiss = İsviçre sistemi
 choice-consolation = ana tablo ve teselli tablosu
-choice-rating = puan
+choice-rating = reyting
 choice-random = kura
 choice-manual = katılma sırası
 
@@ -229,8 +229,8 @@ tournament-lengths = { $points ->
 }
 tournament-weekly = her hafta
 tournament-deadline = Her tur en çok { hours } sürer. Süre bitince sırası gelen kaybeder, hiç hamle yapmamış olan elenir.
-tournament-abandon = { days } hamle yapılmayan maç kazanansız biter ve baştan başlar. Düzenleyiciler onun yerine { COMMAND("tournament report") } ile sonuç girebilir.
-tournament-unrated = { $most } puandan uzun maçlar puansız
+tournament-abandon = { days } boyunca hamle yapılmayan maç kazanansız biter ve baştan başlar. Düzenleyiciler onun yerine { COMMAND("tournament report") } ile sonuç girebilir.
+tournament-unrated = { $most } puandan uzun maçlar reytingsiz
 tournament-running = Sürüyor.
 tournament-cancelled = İptal edildi.
 tournament-ended = Tamamlandı.
@@ -247,7 +247,7 @@ tournament-footer = -# { $kind ->
     [team] Takım maçı { $number }
    *[other] Turnuva { $number }
 }
-tournament-paused = Durduruldu: şimdilik yeni maç yok.
+tournament-paused = Duraklatıldı: şimdilik yeni maç yok.
 tournament-resumed = { $name } devam ediyor.
 tournament-champion = Kazanan: **{ $who }**.
 tournament-podium = [{ $format ->
@@ -269,7 +269,7 @@ tournament-you = { $where ->
     [next_round] Sonraki turda oynarsın.
     [paused] Ara verdin. Devam etmek için **{ button-arena-back }** düğmesine dokun.
     [free] Müsait biri çıkınca eşleşirsin.
-    [final] Finali oynadın. Kürsü öbür maçlar bitince gelir.
+    [final] Finali oynadın. Kürsü öteki maçlar bitince belli olur.
    *[done] Bütün maçlarını oynadın.
 }
 tournament-next-match = { $who } için sıradaki maç: { $round }, rakip: **{ $opponent }**.
@@ -279,7 +279,7 @@ tournament-then = { $where ->
     [bye_won] { $who } şimdi bay geçiyor, galibiyet sayılır.
     [next_round] Sonraki tur, bu tur bitince başlar.
     [groups] Elemelere kimin kalacağı bütün grup maçları oynanınca belli olur.
-    [final] Kürsü öbür maçlar bitince gelir.
+    [final] Kürsü öteki maçlar bitince belli olur.
    *[done] { $who } bütün maçlarını oynadı.
 }
 tournament-won = ## 🏆 { $who } kazandı: { $name }
@@ -333,7 +333,7 @@ tournament-goes-through = { $kind ->
    *[out] { $who } artık yok ({ $name }), tur atlayan: { $winner }.
 }
 tournament-has-withdrawn = { $who } çekildi ({ $name }).
-tournament-joined-late = { $name }: { $who } sonradan katıldı, ilk rakibi { $against }. Daha başlamamış olan { $first } – { $second } maçı onların galibini bekliyor.
+tournament-joined-late = { $name }: { $who } sonradan katıldı, ilk rakibi { $against }. { $first } – { $second } maçı daha başlamamıştı, bu maçın galibini bekliyor.
 tournament-absent = { $name }: tur bitti. Bir yanlışlık varsa bir düzenleyici sonucu düzeltebilir. Hiç hamle yapmadığı için çıkanlar:
 tournament-replaced = { $name } turnuvasından çıkan: { $who }. Yerine giren: { $newcomer }.
 tournament-cancel-ask = { $name } iptal edilsin mi?{ $under_way ->
@@ -362,7 +362,7 @@ tournament-called-off = { $name } iptal edildi{ $why ->
     [too_few] : kaydolan oyuncu yetmedi.
    *[organizer] .
 }
-tournament-halted = { $name } durduruldu: şimdilik yeni maç yok.
+tournament-halted = { $name } duraklatıldı: şimdilik yeni maç yok.
 tournament-refused = { $name }: { $why }
 tournament-which = Hangi turnuvayı kastediyorsun?
 tournament-choose = Turnuva seç
@@ -385,7 +385,7 @@ match-called = { $name }, { $round }: { $white }, rakibi { $black }
 signed-up = { $status ->
     [left] { $name } için artık kayıtlı değilsin.
     [waiting] { $name } dolu, bekleme listesindesin. Yer açılınca girersin.
-    [moved] Takım değiştirdin. { $name } için artık öbür takıma kayıtlısın.
+    [moved] Takım değiştirdin. { $name } için artık öteki takıma kayıtlısın.
     [checked_in] { $name } için burada olduğun kaydedildi.
     [here] { $name } için kaydın yapıldı, burada olduğun da kaydedildi: kuradasın.
     [late] { $name }: turnuvadasın. Sana bir maç çıkınca çağrılırsın.
@@ -485,7 +485,7 @@ arena-closes = Süre { $left } doluyor. { $players } oyuncu, { $matches ->
 }
 arena-leads = **{ $who }** { $points } puanla önde.
 arena-joined = { $name }: arenadasın. { $paused ->
-    [yes] Arenaya ara verildi: devam edince eşleşirsin.
+    [yes] Arena duraklatıldı: devam edince eşleşirsin.
    *[no] Müsait biri çıkınca birkaç saniyede eşleşirsin.
 }
 arena-rests = { $name }: ara verdin.{ $playing ->
@@ -493,15 +493,15 @@ arena-rests = { $name }: ara verdin.{ $playing ->
    *[no] { " " }Artık eşleşmezsin.
 } Devam etmek için **{ button-arena-back }** düğmesine dokun.
 arena-is-back = { $name }: geri döndün. { $paused ->
-    [yes] Arenaya ara verildi: devam edince eşleşirsin.
+    [yes] Arena duraklatıldı: devam edince eşleşirsin.
    *[no] Müsait biri çıkınca birkaç saniyede eşleşirsin.
 }
-arena-absent = { $who } hamle yapmadı ve maçı kaybetti. { $name }: aradasın. Yeniden eşleşmek için [arena gönderisinde]({ $url }) **{ button-arena-back }** düğmesine dokun.
+arena-absent = { $who } hamle yapmadı ve maçı kaybetti. { $name }: ara verdin sayılıyor. Yeniden eşleşmek için [arena gönderisinde]({ $url }) **{ button-arena-back }** düğmesine dokun.
 arena-withdraw-ask = Arenadan ayrılıyor musun ({ $name })?{ $playing ->
     [yes] { " " }{ $opponents } ile maçını hemen kaybedersin.
    *[no] { "" }
 } Puanların tabloda kalır, yine katılabilirsin.
-arena-resting-name = { $name } (arada)
+arena-resting-name = { $name } (ara verdi)
 arena-words = { $place ->
     [0] {""}
    *[other] { $place }.{" "}
