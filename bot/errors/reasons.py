@@ -170,6 +170,8 @@ class TranscriptReason(StrEnum):
     """A position, but no match."""
     FOREIGN = "foreign"
     """A file of another program that can't be read, but which can write one that can."""
+    NO_LENGTH = "no_length"
+    AUTOMATIC_DOUBLES = "automatic_doubles"
 
 
 class TournamentReason(StrEnum):
@@ -365,6 +367,8 @@ class PositionFault(StrEnum):
     """Its game is none that XGIDs and GNU Backgammon's IDs know."""
     UNREADABLE = "unreadable"
     TOO_MANY = "too_many"
+    CAPITALS = "capitals"
+    """All letters of an XGID are small, or all are capitals: that's one side with the checkers of both."""
     ONE_POINT = "one_point"
     BOTH_OFF = "both_off"
     OVER = "over"

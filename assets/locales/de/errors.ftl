@@ -213,6 +213,8 @@ error-record-wrong-position = Das Brett in der Datei steht nicht so, wie es nach
 error-record-damaged = Diese `.xg`-Datei ist abgeschnitten oder beschädigt. Speichere das Match in eXtreme Gammon noch einmal und schick mir diese Datei.
 error-record-position = In dieser Datei steht eine Stellung, aber kein Match. Kopiere ihre XGID oder ID in { COMMAND("position") }.
 error-record-foreign = Das ist eine `.bgf`-Datei von BGBlitz, die kann ich nicht lesen. Öffne sie dort, speichere das Match als `.mat` und schick mir diese Datei.
+error-record-no-length = Diese Datei sagt nicht, wie lang das Match ist. Schreib es in die erste Zeile, etwa `5 point match` (`0 point match` für ein Money Game), und schick sie noch einmal.
+error-record-automatic-doubles = Davor gab es automatische Verdopplungen, und SGF sagt nicht, mit welchen Würfen. Wurde es hier gespielt, nimm { COMMAND("export") } mit json oder text: Die lese ich.
 
 error-not-found-tournament = Dieses Turnier finde ich hier nicht. Veranstalter kündigen eins mit { COMMAND("tournament create") } an.
 error-not-found-league = Diese Liga finde ich hier nicht. Veranstalter kündigen eine mit { COMMAND("league create") } an.
@@ -378,6 +380,7 @@ error-engine-unavailable = Das Analyseprogramm antwortet nicht. Versuch es in ei
 error-position-unreadable = Darin finde ich keine Stellung. Füg eine XGID ein (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) oder eine Positions-ID von GNU Backgammon, mit Match-ID, wenn du sie hast (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).
 error-position-no-ids = Dieses Spiel kennen weder XGIDs noch die IDs von GNU Backgammon, deshalb lassen sich seine Stellungen nicht einfügen. In einem Übungsmatch hilft dir { COMMAND("hint") }.
 error-position-too-many = Diese Stellung kann es nicht geben: Eine Seite hat mehr Steine, als es im Spiel gibt.
+error-position-capitals = In einer XGID sind Großbuchstaben die Steine der einen Seite und Kleinbuchstaben die der anderen, hier sind aber alle gleich. Kopiere sie noch einmal so, wie sie war.
 error-position-one-point = Diese Stellung kann es nicht geben: Beide Seiten halten dasselbe Feld.
 error-position-both-off = Diese Stellung kann es nicht geben: Keine Seite hat einen Stein auf dem Brett.
 error-position-over = Dieses Spiel ist schon zu Ende, es gibt nichts zu entscheiden.

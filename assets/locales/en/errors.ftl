@@ -213,6 +213,8 @@ error-record-wrong-position = The board in the file isn't where the moves before
 error-record-damaged = This `.xg` file is cut off or damaged. Save the match in eXtreme Gammon again and send me that.
 error-record-position = There's a position in this file, but no match. Paste its XGID or ID into { COMMAND("position") }.
 error-record-foreign = This is a `.bgf` file of BGBlitz, which I can't read. Open it there, save the match as `.mat`, and send me that.
+error-record-no-length = This file doesn't say how long the match is. Write it in a first line, such as `5 point match` (`0 point match` for an unlimited session), and send it again.
+error-record-automatic-doubles = Automatic doubles came before it, and SGF doesn't say with which rolls. If it was played here, use { COMMAND("export") } with json or text: I read those.
 
 error-not-found-tournament = I can't find that tournament here. Organizers announce one with { COMMAND("tournament create") }.
 error-not-found-league = I can't find that league here. Organizers announce one with { COMMAND("league create") }.
@@ -378,6 +380,7 @@ error-engine-unavailable = The analysis engine isn't answering. Try again in a m
 error-position-unreadable = I can't find a position in this. Paste an XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) or a GNU Backgammon position ID, with its match ID if you have it (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).
 error-position-no-ids = XGIDs and GNU Backgammon IDs don't know that game, so its positions can't be pasted. In a practice match, { COMMAND("hint") } tells you about yours.
 error-position-too-many = This position is impossible: one side has more checkers than the game has.
+error-position-capitals = In an XGID capitals are one side's checkers and small letters the other's, but here all letters are alike. Copy it again as it was.
 error-position-one-point = This position is impossible: both sides hold the same point.
 error-position-both-off = This position is impossible: neither side has a checker on the board.
 error-position-over = This game is already over, so there's nothing to decide.

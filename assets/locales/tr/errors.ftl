@@ -210,6 +210,8 @@ error-record-wrong-position = Dosyadaki tahta, önceki hamlelerin götürdüğü
 error-record-damaged = Bu `.xg` dosyası kesik ya da bozuk. Maçı eXtreme Gammon'da yeniden kaydet ve onu gönder.
 error-record-position = Bu dosyada bir konum var, ama maç yok. XGID'sini ya da kimliğini { COMMAND("position") } komutuna yapıştır.
 error-record-foreign = Bu, BGBlitz'in `.bgf` dosyası; onu okuyamıyorum. Dosyayı BGBlitz'de aç, maçı `.mat` olarak kaydet ve bana onu gönder.
+error-record-no-length = Bu dosyada maçın uzunluğu yazmıyor. İlk satıra yaz, örneğin `5 point match` (sınırsız seri için `0 point match`), ve yeniden gönder.
+error-record-automatic-doubles = Öncesinde küp kendiliğinden katlandı ve SGF bunun hangi zarlarla olduğunu söylemez. Burada oynandıysa { COMMAND("export") } ile json ya da text al: onları okurum.
 
 error-not-found-tournament = Burada böyle bir turnuva bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("tournament create") }.
 error-not-found-league = Burada böyle bir lig bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("league create") }.
@@ -372,6 +374,7 @@ error-engine-unavailable = Analiz motoru yanıt vermiyor. Bir dakika sonra yenid
 error-position-unreadable = Bunda bir konum bulamadım. Bir XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) ya da varsa maç kimliğiyle birlikte bir GNU Backgammon konum kimliği yapıştır (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).
 error-position-no-ids = XGID ve GNU Backgammon kimlikleri bu oyunu bilmez, bu yüzden konumları yapıştırılamaz. Alıştırma maçında { COMMAND("hint") } sana yardım eder.
 error-position-too-many = Böyle bir konum olamaz: bir tarafın oyundakinden çok pulu var.
+error-position-capitals = XGID'de büyük harfler bir tarafın, küçük harfler öteki tarafın pullarıdır; burada ise hepsi aynı. Onu olduğu gibi yeniden kopyala.
 error-position-one-point = Böyle bir konum olamaz: aynı hanede iki tarafın da pulu var.
 error-position-both-off = Böyle bir konum olamaz: tahtada hiçbir tarafın pulu yok.
 error-position-over = Bu oyun zaten bitmiş: karar verecek bir şey yok.

@@ -109,7 +109,8 @@ def _terms(lines: Sequence[Line], tags: dict[str, str]) -> ev.MatchStarted:
     """The terms of the match. Raises TranscriptError if the header doesn't give them, or gives impossible ones."""
     lengths = [line for line in lines if isinstance(line, Length)]
     if not lengths:
-        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
+        has_game = any(isinstance(line, NamesLine) for line in lines)
+        raise TranscriptError(TranscriptReason.NO_LENGTH if has_game else TranscriptReason.NOT_A_MATCH_FILE)
     length = lengths[0]
     if length.points > LONGEST or any(other.points != length.points for other in lengths):
         raise TranscriptError(TranscriptReason.LENGTH, line=length.line, text=str(length.points))

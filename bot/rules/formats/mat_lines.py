@@ -66,6 +66,8 @@ _TAG: Final = re.compile(r"[;#][ \t]{0,20}\[[ \t]{0,5}([^\"\]]{1,60}?)[ \t]{0,20
 _NUMBER: Final = re.compile(r"[ \t]*([0-9]{1,6})[ \t]{0,5}[).]")
 _SAME_NUMBER: Final = re.compile(r"([ \t]*([0-9]{1,6})\)[^)]*)(?<=[ \t])(\2\).*)")
 """Backgammon Galaxy puts a row that has the same number behind a row without the second player's cell."""
+_REMARK: Final = re.compile(r"(?<=[ ]);.*?(?=  |$)")
+"""A remark behind a cell, up to where the next column begins."""
 _SCORE: Final = re.compile(r"[ \t]?:[ \t]{0,10}([0-9]{1,6})(?![0-9])")
 
 
@@ -178,7 +180,7 @@ def _read(number: int, row: str, before: Line | None) -> list[Line]:
     length = LENGTH.fullmatch(text)
     if length:
         return [Length(number, int(length["points"] or length["to"] or 0))]
-    return list(_cells(number, row.expandtabs(_TAB)))
+    return list(_cells(number, _REMARK.sub(lambda found: " " * len(found[0]), row.expandtabs(_TAB))))
 
 
 def _names(number: int, row: str) -> NamesLine:
@@ -266,5 +268,8 @@ CANNOT_MOVE: Final = re.compile(rf"\(?(?:{_any_of(_CANNOT_MOVE)})\)?[.!]?", re.I
 """A whole cell that says no checker could be moved."""
 
 
-GAME: Final = re.compile(rf"\s*(?:{_any_of(_GAME)})[ \t]+#?([0-9]{{1,6}})[ \t]*[.:]?\s*", re.IGNORECASE)
-"""The line in front of a game, with its number."""
+GAME: Final = re.compile(
+    rf"\s*(?:{_any_of(_GAME)})[ \t]+#?([0-9]{{1,6}})(?:[ \t]*(?:of|von|sur|/)[ \t]*[0-9]{{1,6}})?[ \t]*[.:]?\s*",
+    re.IGNORECASE,
+)
+"""The line in front of a game, with its number, and in some files with how many there are."""

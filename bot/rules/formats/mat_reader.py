@@ -4,10 +4,11 @@ The machine decides what each action causes; rolls come from the file. So the re
 (`bot.rules.match.machine.fold` gives the same state), and a breach of the rules is found where it happens.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.errors import AmbiguousPlay, BotError, TranscriptError, TranscriptReason
+from bot.errors import AmbiguousPlay, BotError, NotationError, TranscriptError, TranscriptReason
 from bot.rules.dice import FILLER, Roll
 from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, CellWord, MatCell
 from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll, win_text
@@ -20,6 +21,8 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 
+_WORDS_BEHIND: Final = re.compile(r"(?<=\S)\s+[^\s0-9]+(?:\s+[^\s0-9]+)*$")
+"""Every part of a play has a number, and the words behind it have none."""
 _GIVEN_UP: Final = 1000
 """Backgammon Studio writes more points than this times the cube for a match that somebody gave up."""
 _GAVE_UP: Final = frozenset({TERMINATIONS[ev.Ending.MATCH_RESIGNED], TERMINATIONS[ev.Ending.TIME_RAN_OUT], CLAIMED})
@@ -157,15 +160,25 @@ class MatPlayer:
             self._waiting = cell
 
     def _play(self, cell: MatCell, side: Side) -> None:
-        """The play in a cell. Backgammon Studio writes `8/2` for 8/7/2 even where 8/3*/2 is legal too."""
+        """The play in a cell."""
         try:
             self._do(cell, cmd.MakePlay(side, cell.text), TranscriptReason.ILLEGAL_PLAY, side)
         except TranscriptError as error:
-            ways = error.cause.candidates if isinstance(error.cause, AmbiguousPlay) else ()
-            plain = [way for way in ways if "*" not in way]
-            if not self._marks_hits or "*" in cell.text or len(plain) != 1:
+            meant = self._meant(cell.text, error.cause)
+            if not meant:
                 raise
-            self._do(cell, cmd.MakePlay(side, plain[0]), TranscriptReason.ILLEGAL_PLAY, side)
+            self._do(cell, cmd.MakePlay(side, meant), TranscriptReason.ILLEGAL_PLAY, side)
+
+    def _meant(self, text: str, cause: BotError | None) -> str:
+        """The play that a text which can't be played as it stands can only mean; "" if there's none.
+
+        Backgammon Studio writes `8/2` for 8/7/2 even where 8/3*/2 is legal too. Some programs put words behind a play.
+        """
+        if isinstance(cause, AmbiguousPlay):
+            plain = [way for way in cause.candidates if "*" not in way]
+            return plain[0] if self._marks_hits and "*" not in text and len(plain) == 1 else ""
+        words = _WORDS_BEHIND.search(text)
+        return text[: words.start()] if words and isinstance(cause, NotationError) else ""
 
     @property
     def _opening(self) -> bool:

@@ -20,11 +20,15 @@ from bot.rules.variants import BACKGAMMON, Variant
 
 _CHECKERS: Final = 15
 _HOME: Final = range(1, 7)
-_GNU: Final = re.compile(r"(?:GNU\s*Backgammon)?\s*(?:Position ID\s*:)?\s*(?<![A-Za-z0-9+/])([A-Za-z0-9+/]{14})(?:==)?")
+_GNU: Final = re.compile(
+    r"(?:GNU\s*Backgammon)?\s*(?:Position ID\s*:)?\s*(?<![A-Za-z0-9+])([A-Za-z0-9+/]{14})(?![A-Za-z0-9+/])(?:==)?"
+)
 _MATCH: Final = re.compile(r"(?:Match ID\s*:|:|\s)\s*([A-Za-z0-9+/]{12})(?![A-Za-z0-9+/])")
+_MATCH_BEFORE: Final = re.compile(r"Match ID\s*:\s*([A-Za-z0-9+/]{12})(?![A-Za-z0-9+/])")
+"""In front of the position ID only one that is named: a link has parts as long."""
 _XGID: Final = re.compile(r"(?:XGID\s*=\s*)?([-A-Oa-o]{20,32}(?::[-0-9A-Za-z]*){3,12})")
-_WORD: Final = re.compile(r"(?<![A-Za-z0-9+/])(?=[a-z]*[A-Z0-9+/]\S*)[A-Za-z0-9+/]{14}(?:==)?(?![A-Za-z0-9+/=])")
-"""A possible position ID among other words: words of plain letters aren't."""
+_WORD: Final = re.compile(r"(?<![A-Za-z0-9+])(?=[a-z]*[A-Z0-9+/]\S*)[A-Za-z0-9+/]{14}(?:==)?(?![A-Za-z0-9+/=])")
+"""A possible position ID among other words: words of plain letters aren't. In a link a slash stands in front of it."""
 _DASHES: Final = str.maketrans(
     {"\u2010": "-", "\u2011": "-", "\u2012": "-", "\u2013": "-", "\u2014": "--", "\u2212": "-"}
 )
@@ -108,7 +112,8 @@ def _of_xgid(text: str) -> MatchState:
     fields = text.split(":")
     places = fields[0]
     if max(_total(places, "A"), _total(places, "a")) > _CHECKERS:
-        raise ImpossiblePosition(PositionFault.TOO_MANY)
+        mixed = places.upper() != places != places.lower()
+        raise ImpossiblePosition(PositionFault.TOO_MANY if mixed else PositionFault.CAPITALS)
     if len(places) == BAR + 1 and not places.strip("-"):
         raise ImpossiblePosition(PositionFault.BOTH_OFF)
     try:
@@ -140,8 +145,7 @@ def _of_gnu(text: str) -> MatchState:
     except NotationError as error:
         fault = PositionFault.ONE_POINT if "one point" in error.detail else PositionFault.TOO_MANY
         raise ImpossiblePosition(fault) from error
-    rest = text[: found.start(1)] + " " + text[found.end(1) :]
-    match_id = _MATCH.search(rest)
+    match_id = _MATCH.search(" " + text[found.end(1) :]) or _MATCH_BEFORE.search(text[: found.start(1)])
     if match_id is None:
         return MatchState("backgammon", Rules(jacoby=True), 0, position)
     try:

@@ -126,8 +126,8 @@ def _terms(root: _Node) -> list[Line]:
 def _game(nodes: list[_Node]) -> list[Line]:
     root, *rest = nodes
     info = _info(root)
-    if root.first("CV") not in ("", "1"):  # automatic doubles, of which the rolls aren't told
-        raise TranscriptError(TranscriptReason.UNREADABLE, line=root.line, text=f"CV[{root.first('CV')}]")
+    if root.first("CV") not in ("", "1"):  # by opening rolls that aren't told
+        raise TranscriptError(TranscriptReason.AUTOMATIC_DOUBLES, game=info.get("game", 0) + 1)
     lines: list[Line] = [MatGame(root.line, info.get("game", 0) + 1)]
     names = root.first("PW"), root.first("PB")
     lines.append(NamesLine(root.line, names, (info.get("ws", 0), info.get("bs", 0))))

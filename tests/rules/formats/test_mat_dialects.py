@@ -104,3 +104,29 @@ def test_xg_says_whether_beavers_are_allowed(tag, beavers):
     read = from_mat(text)
     assert (read.rules.jacoby, read.rules.beavers) == (True, beavers)
     assert fold(read.events).on_roll is Side.WHITE
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "  1) 31: 8/5 6/5 Illegal          52: 13/8 24/22 Illegal play\n",
+        "  1) 31: 8/5 6/5 (forced) !       52: 13/8 24/22\n",
+        "  1) 31: 8/5 6/5 ; no 2nd double  52: 13/8 24/22 ; well, take 3 of it\n",
+    ],
+)
+def test_words_behind_a_play_are_passed_over(row):
+    assert from_mat(HEAD.format(5) + row).events == from_mat(HEAD.format(5) + OPENED).events
+
+
+@pytest.mark.parametrize("play", ["8/5 6/5 or 13/10", "8/5 perhaps", "Illegal"])
+def test_but_no_part_of_a_play_is(play):
+    assert refused(HEAD.format(5) + f"  1) 31: {play}\n").reason is TranscriptReason.ILLEGAL_PLAY
+
+
+@pytest.mark.parametrize("game", ["Game 1 of 3", "Game 1/3", "Spiel 1 von 3:"])
+def test_a_game_may_say_how_many_there_are(game):
+    assert from_mat(HEAD.format(5).replace("Game 1", game) + OPENED).summary.plays == 2
+
+
+def test_without_a_length_nobody_can_say_what_a_play_was_worth():
+    assert refused(HEAD.format(5).partition("\n")[2] + OPENED).reason is TranscriptReason.NO_LENGTH

@@ -181,6 +181,13 @@ def test_what_a_game_cannot_have_is_refused():
         assert caught.value.fault is fault
 
 
+@pytest.mark.parametrize("text", [START.lower(), START.upper()])
+def test_an_xgid_whose_letters_are_all_alike_has_lost_its_capitals(text):
+    with pytest.raises(ImpossiblePosition) as caught:
+        read_position(f"{text}:0:0:1:00:0:0:0:0:10")
+    assert caught.value.fault is PositionFault.CAPITALS
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -188,6 +195,8 @@ def test_what_a_game_cannot_have_is_refused():
         "XGID=-b\u2014\u2014E-C\u2014-eE\u2014-c-e\u2014\u2014B-:0:0:1:31:0:0:3:0:10",
         r"XGID=\-b\-\-\-\-E\-C\-\-\-eE\-\-\-c\-e\-\-\-\-B\-:0:0:1:31:0:0:3:0:10",
         "https://example.org/?id=4HPwATDgc%2FABMA%3AcAkGAAAAAAAA",
+        "https://example.org/4HPwATDgc/ABMA:cAkGAAAAAAAA",
+        "https://abcdefghijk/4HPwATDgc/ABMA",
     ],
 )
 def test_links_phones_and_discord_change_an_id_and_it_is_read(text):

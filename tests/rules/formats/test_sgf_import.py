@@ -88,7 +88,7 @@ def test_what_gnu_backgammon_has_analyzed_is_read_as_its_mat():
         (HEAD + ";W[31hefd])", TranscriptReason.ILLEGAL_PLAY),
         (HEAD + ";W[31hefe];B[double];W[double])", TranscriptReason.ILLEGAL_CUBE),
         (HEAD + ";W[31hefe];AE[a:y]AW[fffff])", TranscriptReason.UNREADABLE),
-        (HEAD + "CV[2];W[31hefe])", TranscriptReason.UNREADABLE),
+        (HEAD + "CV[2];W[31hefe])", TranscriptReason.AUTOMATIC_DOUBLES),
         (HEAD + ";W[resign])", TranscriptReason.UNREADABLE),
         (HEAD.replace("length:5", "length:500") + ";W[31hefe])", TranscriptReason.LENGTH),
         (HEAD + "RU[Crawford:Hypergammon2];W[31hefe])", TranscriptReason.UNKNOWN_GAME),
