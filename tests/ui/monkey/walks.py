@@ -97,7 +97,8 @@ LISTS = (
     "alice !next_match",
 )
 FILES = (
-    *("alice /import", "alice import_another", "alice import_share", "alice import_delete", "alice import_card"),
+    *("alice /import", "alice import_another", "alice import_share", "alice import_own"),
+    *("alice import_delete", "alice import_card"),
     *("alice export", "alice replay_film", "alice replay", "alice replay_at"),
 )
 VOTE = (
