@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.tournaments.brackets import RoundKey, bracket, brackets, cross_table, round_name
+from bot.tournaments.brackets import RoundKey, brackets, cross_table, round_key
 from bot.tournaments.settings import Format
 from bot.tournaments.state import StageKey
 
 
 def names(state, stage):
-    return [column.name.key.value for column in bracket(state, stage).columns]
+    return [round_key(state, stage, pairings[0].round).value for pairings in brackets(state)[stage]]
 
 
 def test_names_of_rounds(tournament):
@@ -17,43 +17,23 @@ def test_names_of_rounds(tournament):
     assert names(state, StageKey.LOSERS)[-2:] == ["round", "final"]
     assert set(names(state, StageKey.LOSERS)[:-1]) == {"round"}
     assert names(state, StageKey.FINALS) == ["final"]
-    assert round_name(state, StageKey.FINALS, 2).key is RoundKey.DECIDER
+    assert round_key(state, StageKey.FINALS, 2) is RoundKey.DECIDER
     state = tournament(32, Format.CONSOLATION).state
     assert names(state, StageKey.CONSOLATION) == ["round"] * 3 + ["quarterfinal", "semifinal", "final"]
-    state = tournament(9, Format.SWISS).state
-    assert round_name(state, StageKey.SWISS, 1).rounds == 4
 
 
 @pytest.mark.parametrize("size", [2, 3, 8, 13, 64, 256])
 @pytest.mark.parametrize("format_", [Format.SINGLE_ELIMINATION, Format.DOUBLE_ELIMINATION, Format.CONSOLATION])
-def test_columns_and_connections(tournament, format_, size):
+def test_every_pairing_is_in_the_bracket_of_its_stage_once(tournament, format_, size):
     state = tournament(size, format_).play_out().state
-    drawn = {}
-    for view in brackets(state):
-        for column in view.columns:
-            middles = [one.y for one in column.pairings]
-            assert middles == sorted(middles)
-            assert len(set(middles)) == len(middles)
-            assert all(0.5 <= one.y <= view.height - 0.5 for one in column.pairings)
-            drawn.update((one.number, one) for one in column.pairings)
-    assert set(drawn) == set(range(1, len(state.pairings) + 1))
-    for one in drawn.values():
-        if one.winner_to is not None and one.result.winner is not None:
-            slot = drawn[one.winner_to.pairing].slots[one.winner_to.slot]
-            assert slot.entrant.id == one.result.winner
-        if not one.is_bye:
-            assert sorted((slot.score, slot.won, slot.lost) for slot in one.slots) == [
-                (2, False, True),
-                (5, True, False),
-            ]
-
-
-def test_what_is_not_known_yet(tournament):
-    state = tournament(4, Format.SINGLE_ELIMINATION).state
-    first, final = (column.pairings for column in bracket(state, StageKey.MAIN).columns)
-    assert [one.is_open for one in first] == [True, True]
-    assert [(slot.entrant, slot.slot.number) for slot in final[0].slots] == [(None, 1), (None, 2)]
-    assert final[0].y == 1.0
+    found = brackets(state)
+    for stage, rounds in found.items():
+        for number, pairings in enumerate(rounds, 1):
+            assert {(one.stage, one.round) for one in pairings} == {(stage, number)}
+            assert pairings == sorted(pairings, key=lambda one: one.number)
+    assert sorted(one.number for rounds in found.values() for pairings in rounds for one in pairings) == [
+        *range(1, len(state.pairings) + 1)
+    ]
 
 
 def test_cross_table(tournament):

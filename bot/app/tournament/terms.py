@@ -14,7 +14,7 @@ from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import PATIENCE, ClockKind, MatchClock, live_control
 from bot.rules.match.time_control import started as clock_started
 from bot.rules.sides import Side
-from bot.tournaments.brackets import RoundKey, round_name
+from bot.tournaments.brackets import RoundKey, round_key
 from bot.tournaments.events import ResultReported
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format
@@ -47,7 +47,7 @@ def parted(turn: TournamentTurn) -> Iterator[int]:
 def length_of(record: TournamentRecord, pairing: Pairing) -> int:
     """Points of the match of a pairing."""
     plan, last = record.plan, (RoundKey.FINAL, RoundKey.DECIDER)
-    key = round_name(record.state, pairing.stage, pairing.round).key
+    key = round_key(record.state, pairing.stage, pairing.round)
     double = record.state.settings.format is Format.DOUBLE_ELIMINATION
     if (
         plan.final_length is not None

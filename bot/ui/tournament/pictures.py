@@ -7,7 +7,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
 from bot.render.pages.bracket import render_bracket
-from bot.render.pages.bracket_layout import BracketLayout, BracketPicture, Column, PairingBox, SlotLine
+from bot.render.pages.bracket_layout import BracketLayout, BracketPicture, Column, PairingBox, PairingState, SlotLine
 from bot.render.pages.crosstable import CrosstableCell, render_cross_table
 from bot.render.pages.podium import Podium, render_podium
 from bot.render.pages.standings import StandingRow, render_standings
@@ -65,13 +65,12 @@ def _bare_title(state: TournamentState, stage: StageKey, number: int) -> str:
     """The name of a round without the stage, for a picture with the stage as its title."""
     if stage in (StageKey.ARENA, StageKey.SIMUL):
         return stage_title(stage)
-    name = views.round_name(state, stage, number)
-    return say("round-name", key=name.key.value, number=name.number)
+    return say("round-name", key=views.round_key(state, stage, number).value, number=number)
 
 
 def _title_within(state: TournamentState, stage: StageKey, number: int) -> str:
     """The name of a round without the stage. There is one *Final*: those of two brackets say whose they are."""
-    is_final = views.round_name(state, stage, number).key is views.RoundKey.FINAL
+    is_final = views.round_key(state, stage, number) is views.RoundKey.FINAL
     if is_final and stage in _FINALS and state.settings.format is Format.DOUBLE_ELIMINATION:
         return say("round-name", key=_FINALS[stage], number=number)
     return _bare_title(state, stage, number)
@@ -96,7 +95,7 @@ def tournament_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
         title = say("group-title", number=group + 1) if several else record.name
         found += _cross_table(state, group, title, theme)
     stages = views.brackets(state)
-    drawn = [_bracket(state, one, alone=len(stages) == 1) for one in stages]
+    drawn = [_bracket(state, stage, rounds, alone=len(stages) == 1) for stage, rounds in stages.items()]
     if drawn:
         words = _described(record)
         pages = render_bracket(BracketPicture(tuple(drawn), record.name), theme)
@@ -222,26 +221,21 @@ def _cross_table(state: TournamentState, group: int, title: str, theme: str) -> 
     return [Picture(page, words) for page in pages]
 
 
-def _cell(line: TableLine, result: object) -> CrosstableCell:
+def _cell(line: TableLine, result: PairingResult | None) -> CrosstableCell:
     if result is None:
         return CrosstableCell()
-    won = getattr(result, "winner", None) == line.entrant
-    score = getattr(result, "score", (0, 0))
-    return CrosstableCell("" if score == (0, 0) else str(score[0 if won else 1]), won=won)
+    won = result.winner == line.entrant
+    return CrosstableCell("" if result.score == (0, 0) else str(result.score[0 if won else 1]), won=won)
 
 
-def _bracket(state: TournamentState, found: views.Bracket, *, alone: bool) -> BracketLayout:
+def _bracket(state: TournamentState, stage: StageKey, rounds: list[list[Pairing]], *, alone: bool) -> BracketLayout:
     """A bracket; one that is `alone` needs no heading."""
-    places = {
-        pairing.number: (number, index)
-        for number, column in enumerate(found.columns)
-        for index, pairing in enumerate(column.pairings)
-    }
     columns = []
-    for number, column in enumerate(found.columns):
-        pairings = tuple(_pairing(state, one, number, places) for one in column.pairings)
-        columns.append(Column(_column_title(state, found.stage, column.name.number, alone=alone), pairings))
-    return BracketLayout(tuple(columns), "" if alone else stage_title(found.stage))
+    for pairings, following in zip(rounds, [*rounds[1:], []], strict=True):
+        places = {pairing.number: index for index, pairing in enumerate(following)}
+        title = _column_title(state, stage, pairings[0].round, alone=alone)
+        columns.append(Column(title, tuple(_pairing(state, one, places) for one in pairings)))
+    return BracketLayout(tuple(columns), "" if alone else stage_title(stage))
 
 
 def _column_title(state: TournamentState, stage: StageKey, number: int, *, alone: bool) -> str:
@@ -250,33 +244,32 @@ def _column_title(state: TournamentState, stage: StageKey, number: int, *, alone
     return "" if not alone and title == stage_title(stage) else title
 
 
-def _pairing(
-    state: TournamentState, one: views.BracketPairing, column: int, places: dict[int, tuple[int, int]]
-) -> PairingBox:
-    leads_to = None
-    if one.winner_to is not None and places.get(one.winner_to.pairing, (0, 0))[0] == column + 1:
-        leads_to = places[one.winner_to.pairing][1]
-    upper, lower = (_slot(state, slot, one.result) for slot in one.slots)
-    return PairingBox(
-        upper, lower, "done" if one.result is not None else "playing" if one.is_open else "open", leads_to
-    )
+def _pairing(state: TournamentState, one: Pairing, places: Mapping[int, int]) -> PairingBox:
+    """A pairing; `places` are those of the next column, by their numbers."""
+    leads_to = None if one.winner_to is None else places.get(one.winner_to.pairing)
+    is_open = one.is_known and not one.has_bye
+    shown: PairingState = "done" if one.result is not None else "playing" if is_open else "open"
+    return PairingBox(_slot(state, one, 0), _slot(state, one, 1), shown, leads_to)
 
 
-def _slot(state: TournamentState, slot: views.BracketSlot, result: PairingResult | None) -> SlotLine:
-    if slot.entrant is not None:
-        given_up = slot.lost and result is not None and result.is_forfeit
-        score = "" if slot.score is None else str(slot.score)
+def _slot(state: TournamentState, pairing: Pairing, index: int) -> SlotLine:
+    slot, result = pairing.slots[index], pairing.result
+    entrant = None if slot.entrant is None else state.find(slot.entrant)
+    if entrant is not None:
+        won = result is not None and result.winner == entrant.id
+        score = "" if result is None or result.score == (0, 0) else str(result.score[0 if won else 1])
+        given_up = result is not None and result.is_forfeit and not won
         return SlotLine(
-            shown_name(Person(slot.entrant.id, slot.entrant.name)),
-            slot.entrant.seed or None,
+            shown_name(Person(entrant.id, entrant.name)),
+            entrant.seed or None,
             say("slot-forfeit") if given_up else score,
-            winner=slot.won,
-            champion=state.champion == slot.entrant.id and slot.won,
-            out=slot.entrant.is_out,
+            winner=won,
+            champion=won and state.champion == entrant.id,
+            out=entrant.is_out,
         )
-    if slot.slot.kind is SlotKind.BYE:
+    if slot.kind is SlotKind.BYE:
         return SlotLine(bye=True, note=say("slot-bye"))
-    note, *shorter = dict.fromkeys(_from(state, slot.slot, drawn=most) for most in _DRAWN)
+    note, *shorter = dict.fromkeys(_from(state, slot, drawn=most) for most in _DRAWN)
     return SlotLine(note=note, shorter=tuple(shorter))
 
 

@@ -377,17 +377,21 @@ async def test_a_bracket_says_who_is_waited_for_and_who_left(club):
     assert notes == {"player0 or player3", "player1 or player2"}
     assert {slot.shorter[-1] for slot in final_of(record.state)} == {"pl… or pl…"}, "both evenly, where there's no room"
     await club.by(club.people[3], "leave", sure=True)
-    (found,) = brackets(await club.state())
-    gone = _bracket(await club.state(), found, alone=True).columns[0].pairings[0].lower
+    gone = drawn(await club.state()).columns[0].pairings[0].lower
     assert (gone.name, gone.score, gone.out) == ("player3", "forfeit", True)
     shown = "".join(pictures_of(await club.by(club.people[0], "bracket")))
     assert "Semifinal: player0 won by forfeit, player0 against player3." in shown
 
 
+def drawn(state):
+    """The only bracket of a tournament."""
+    [(stage, rounds)] = brackets(state).items()
+    return _bracket(state, stage, rounds, alone=True)
+
+
 def final_of(state):
     """Both lines of the last pairing of a bracket."""
-    (found,) = brackets(state)
-    box = _bracket(state, found, alone=True).columns[-1].pairings[-1]
+    box = drawn(state).columns[-1].pairings[-1]
     return box.upper, box.lower
 
 
