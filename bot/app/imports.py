@@ -119,8 +119,7 @@ def read_file(data: bytes) -> Reading:
         if error.reason is not TranscriptReason.NOT_A_MATCH_FILE or not find_position(beginning):
             raise
         raise TranscriptError(TranscriptReason.POSITION) from error
-    state = fold(found.events)
-    return _reading(found.names, found.events, state, left_out=found.games_left_out, date=found.date)
+    return _reading(found.names, found.events, found.state, left_out=found.games_left_out, date=found.date)
 
 
 def _played(names: tuple[str, str], events: tuple[ev.Event, ...], proof: DiceProof | None = None) -> Reading:

@@ -1,7 +1,7 @@
 """Records of matches: `.mat` and SGF out and in, `.xg` in, XGIDs out, our own JSON and text for any game out and in."""
 
 from bot.rules.formats.event_log import DiceProof, EventLog, from_json, to_json
-from bot.rules.formats.mat_import import Imported, Summary, from_mat, summarize
+from bot.rules.formats.mat_import import Imported, from_mat
 from bot.rules.formats.mat_writer import to_mat
 from bot.rules.formats.sgf import to_sgf
 from bot.rules.formats.sgf_import import from_sgf
@@ -13,13 +13,11 @@ __all__ = [
     "DiceProof",
     "EventLog",
     "Imported",
-    "Summary",
     "from_json",
     "from_mat",
     "from_sgf",
     "from_text",
     "from_xg",
-    "summarize",
     "to_json",
     "to_mat",
     "to_sgf",

@@ -28,27 +28,12 @@ _UNLIMITED_IN_GALAXY: Final = 16
 _ON: Final = frozenset({"on", "true", "yes", "1"})
 
 
-class Summary(msgspec.Struct, frozen=True):
-    """A match in short. `winner` is None if nobody won, `finished` is False if the record breaks off."""
-
-    games: int
-    score: tuple[int, int]
-    winner: Side | None
-    finished: bool
-    plays: int
-    """Plays made, not counting turns without a move."""
-
-
 class Imported(msgspec.Struct, frozen=True):
-    """A record that was read: names (White's, Black's), terms, and the events as this bot would have stored them."""
+    """A record that was read: names (White's, Black's), the events as this bot would have stored them, their state."""
 
     names: tuple[str, str]
-    variant: str
-    length: int
-    """Points, 0 for an unlimited session."""
-    rules: Rules
     events: tuple[ev.Event, ...]
-    summary: Summary
+    state: MatchState
     date: str = ""
     """The date of the match in the file, `2026.01.31`; "" if there is none."""
     games_left_out: int = 0
@@ -89,20 +74,11 @@ def play_lines(lines: Sequence[Line]) -> Imported:
     date = tags.get("eventdate", "").strip()
     return Imported(
         names=names,
-        variant=started.variant,
-        length=started.length,
-        rules=started.rules,
         events=tuple(player.events),
-        summary=summarize(player.state, player.events),
+        state=player.state,
         date=date.replace("-", ".") if _DATE.fullmatch(date) else "",
         games_left_out=left_out,
     )
-
-
-def summarize(state: MatchState, events: Sequence[ev.Event]) -> Summary:
-    """A match in short, from its events and the state they lead to."""
-    plays = sum(isinstance(event, ev.PlayMade) for event in events)
-    return Summary(state.game, state.score, state.winner, state.is_over, plays)
 
 
 def _terms(lines: Sequence[Line], tags: dict[str, str]) -> ev.MatchStarted:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.errors import TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
-from bot.rules.formats.mat_import import Imported, summarize
+from bot.rules.formats.mat_import import Imported
 from bot.rules.formats.mat_lines import CellWord, MatCell
 from bot.rules.formats.mat_reader import MatPlayer, wrong_score
 from bot.rules.formats.mat_writer import clean
@@ -196,15 +196,11 @@ class _Reader:
         if head is None:
             raise TranscriptError(TranscriptReason.DAMAGED)
         player.finish()
-        state = player.state
         first, second = (clean(name)[:_LONGEST_NAME] for name in head.names)
         return Imported(
             names=(first, second),
-            variant=state.variant,
-            length=state.length,
-            rules=state.rules,
             events=tuple(player.events),
-            summary=summarize(state, player.events),
+            state=player.state,
             date="" if head.day is None else f"{head.day:%Y.%m.%d}",
             games_left_out=self._left_out,
         )

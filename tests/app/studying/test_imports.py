@@ -64,7 +64,7 @@ def test_what_a_mat_file_says_may_be_brought_as_a_log_as_well(seed):
     text = to_mat(log, NAMES, date="2026.01.31")
     reading = read_file(text.encode())
     assert reading.events == from_mat(text).events
-    assert (reading.played_on, reading.plays) == ("2026.01.31", from_mat(text).summary.plays)
+    assert (reading.played_on, reading.state) == ("2026.01.31", fold(reading.events))
     assert read_file(to_json(reading.events, NAMES)).events == reading.events
 
 

@@ -19,7 +19,7 @@ FILES = sorted(Path(__file__).with_name("gnubg").glob("*.mat"))
 def test_a_file_of_gnu_backgammon_is_imported_as_it_was_played_and_exported_equal(file):
     read = from_mat(file.read_bytes())
     assert ours(read.events) == file.with_suffix(".txt").read_text().splitlines()
-    assert check_played(read.events).score == read.summary.score
+    assert check_played(read.events).score == read.state.score
     assert from_mat(to_mat(read.events, read.names)).events == read.events
 
 
@@ -28,9 +28,9 @@ def test_the_files_hold_every_kind_of_end():
     for file in FILES:
         read = from_mat(file.read_bytes())
         seen |= {type(event) for event in read.events}
-        seen |= {"session"} if not read.length else set()
+        seen |= {"session"} if not read.state.length else set()
         ends |= {(event.ending, event.grade) for event in read.events if isinstance(event, ev.GameEnded)}
-        beyond = read.length and max(read.summary.score) > read.length
+        beyond = read.state.length and max(read.state.score) > read.state.length
         seen |= {"beyond"} if beyond and read.events[-2].ending is ev.Ending.RESIGNED else set()
     assert {(ev.Ending.BORNE_OFF, 1), (ev.Ending.BORNE_OFF, 2), (ev.Ending.BORNE_OFF, 3)} <= ends
     assert {(ev.Ending.RESIGNED, 1), (ev.Ending.RESIGNED, 2), (ev.Ending.RESIGNED, 3)} <= ends

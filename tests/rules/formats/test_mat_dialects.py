@@ -40,7 +40,7 @@ def refused(text):
 )
 def test_galaxy_names_the_loser_before_the_winner(end, score):
     read = from_mat(GALAXY + HEAD.format(3) + OPENED + end)
-    assert read.summary.score == score
+    assert read.state.score == score
     assert from_mat(to_mat(read.events, read.names)).events == read.events
 
 
@@ -62,16 +62,16 @@ def test_galaxy_counts_no_more_than_the_match(points):
     doubled = "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes                      52: 13/8 24/22\n"
     lost = HEAD.format(3) + doubled + "  3) 61: 13/7 8/7                 Losses 4 point\n"
     lost += f"      Wins {points} point and the match\n"
-    assert from_mat(GALAXY + lost).summary.score == (4, 0)
+    assert from_mat(GALAXY + lost).state.score == (4, 0)
     assert refused(GALAXY + lost.replace(f"Wins {points}", "Wins 2")).reason is TranscriptReason.WRONG_RESULT
 
 
 def test_unlimited_play_in_galaxy_is_a_session_with_the_jacoby_rule():
     text = GALAXY + HEAD.format(16) + OPENED + "  2) 61: 13/7 8/7                 Losses 1 point\n      Wins 1 point\n"
     read = from_mat(text)
-    assert (read.length, read.rules.jacoby, read.summary.score) == (0, True, (1, 0))
+    assert (read.state.length, read.state.rules.jacoby, read.state.score) == (0, True, (1, 0))
     for other in (text.replace("BackgammonGalaxy", "elsewhere"), text.replace("16 point", "17 point")):
-        assert from_mat(other).length in (16, 17)
+        assert from_mat(other).state.length in (16, 17)
 
 
 def test_a_game_given_up_before_its_first_roll_has_nothing_to_read():
@@ -81,7 +81,7 @@ def test_a_game_given_up_before_its_first_roll_has_nothing_to_read():
     assert refused(opengammon).reason is TranscriptReason.NOTHING_PLAYED
     before = HEAD.format(3) + OPENED + "      Wins 1 point\n\n Game 2\n lena : 1                        jörg m : 0\n"
     read = from_mat(GALAXY + before + "  1)  Losses 2 point              Wins 2 point\n")
-    assert (read.summary.games, read.summary.score, read.summary.finished) == (1, (1, 0), False)
+    assert (read.state.game, read.state.score, read.state.is_over) == (1, (1, 0), False)
 
 
 STUDIO = """  1)                                    62: 24/18 13/11
@@ -102,7 +102,7 @@ def test_where_a_file_marks_hits_what_has_no_mark_hits_nothing():
 def test_xg_says_whether_beavers_are_allowed(tag, beavers):
     text = f'; [Jacoby "On"]\n; [Beaver "{tag}"]\n' + HEAD.format(0) + OPENED
     read = from_mat(text)
-    assert (read.rules.jacoby, read.rules.beavers) == (True, beavers)
+    assert (read.state.rules.jacoby, read.state.rules.beavers) == (True, beavers)
     assert fold(read.events).on_roll is Side.WHITE
 
 

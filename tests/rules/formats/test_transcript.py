@@ -52,8 +52,8 @@ def test_random_matches_come_back_event_for_event():
         events = _match(seed, ends=seed % 5 > 0)
         read = from_mat(to_mat(events, ("Alice", "Bob")))
         assert read.events == held_by_mat(events)
-        assert read.summary.score == fold(events).score
-        assert read.summary.winner == fold(events).winner
+        assert read.state.score == fold(events).score
+        assert read.state.winner == fold(events).winner
         for event in events:
             seen.add(type(event))
             if isinstance(event, ev.GameEnded):
@@ -127,7 +127,7 @@ DIALECTS = {
 def test_what_others_write_is_read(dialect):
     read = from_mat(DIALECTS[dialect](SAMPLE))
     assert read.events == from_mat(SAMPLE).events
-    assert (read.length, read.summary.plays, read.summary.finished) == (3, 6, False)
+    assert (read.state.length, read.state.is_over) == (3, False)
     assert fold(read.events).cube.value == 2
 
 
@@ -136,7 +136,7 @@ def test_the_last_roll_need_not_be_played(nothing):
     """Some programs write question marks where a play is not known."""
     read = from_mat(f"{SAMPLE}  5) 31: {nothing}\n")
     assert read.events == (*from_mat(SAMPLE).events, ev.DiceRolled(Side.WHITE, Roll(3, 1)))
-    assert (read.summary.plays, read.summary.finished) == (6, False)
+    assert not read.state.is_over
     error = _broken(f"{SAMPLE}  5) 31: {nothing:30} 64: 24/14\n")
     assert error.reason is TranscriptReason.MISSING_PLAY
 
@@ -261,14 +261,14 @@ def test_a_game_that_is_over_was_won_for_its_points():
   2)  Drops
                                   Wins {} point
 """
-    assert from_mat(passed.format(1)).summary.score == (0, 1)
+    assert from_mat(passed.format(1)).state.score == (0, 1)
     for unlike in (passed, passed.replace("  2)  Drops\n", "")):
         assert _broken(unlike.format(2)).reason is TranscriptReason.WRONG_RESULT
     empty = "\n Game 2\n A : 0      B : 1\n      Wins 1 point\n"
     given_up = from_mat(passed.format(1) + empty)
-    assert (given_up.summary.games, given_up.summary.finished) == (1, False)
+    assert (given_up.state.game, given_up.state.is_over) == (1, False)
     with_jacoby = '; [Jacoby "On"]\n' + passed.replace("5 point match", "0 point match")
-    assert from_mat(with_jacoby.format(1)).rules.jacoby
+    assert from_mat(with_jacoby.format(1)).state.rules.jacoby
     assert _broken(with_jacoby.format(2)).reason is TranscriptReason.WRONG_RESULT
     assert _broken(" 5 point match\n      Wins 1 point\n").reason is TranscriptReason.WRONG_RESULT
 
@@ -285,7 +285,7 @@ def test_where_the_winner_starts_nobody_else_opens_the_next_game():
  Game 2
  A : 0                      B : 1
 """
-    assert from_mat(text + "  1)                               31: 8/5 6/5\n").summary.games == 2
+    assert from_mat(text + "  1)                               31: 8/5 6/5\n").state.game == 2
     assert _broken(text + "  1) 31: 8/5 6/5\n").reason is TranscriptReason.WRONG_OPENING
 
 
@@ -301,7 +301,7 @@ def test_a_double_in_the_crawford_game_is_refused_only_where_the_file_says_that_
         events = played if any(max(score) == 2 for score in scores) else ()
         seed += 1
     text = to_mat(events, ("A", "B"))
-    assert from_mat(text).rules.crawford is False
+    assert from_mat(text).state.rules.crawford is False
     # GNU Backgammon writes nothing about it.
     assert from_mat(_replaced('; [Crawford "Off"]\n', "", text)).events == from_mat(text).events
     error = _broken(text.replace('Crawford "Off"', 'Crawford "On"'))
@@ -357,7 +357,7 @@ def test_gnu_backgammon_imports_it_and_writes_the_same_match(tmp_path):
     same = 0
     for seed, events in matches.items():
         theirs = from_mat((tmp_path / f"{seed}.out").read_bytes())
-        assert theirs.summary.score == fold(events).score
+        assert theirs.state.score == fold(events).score
         # It plays a forced move by itself where a player resigned before playing it.
         same += theirs.events[1:] == held_by_mat(events)[1:]
     assert same >= 0.9 * len(matches) > 5
@@ -391,4 +391,4 @@ def test_gnu_backgammon_imports_beavers_and_what_follows_them(tmp_path):
     said = _gnubg(tmp_path, commands)
     assert not any(word in said for word in ("arning", "nvalid", "nrecognised", "rror", "doesn't"))
     for seed, events in sessions.items():
-        assert from_mat((tmp_path / f"{seed}.out").read_bytes()).summary.score == fold(events).score
+        assert from_mat((tmp_path / f"{seed}.out").read_bytes()).state.score == fold(events).score

@@ -27,7 +27,7 @@ def test_a_game_is_resigned_at_the_grade_that_the_file_says(length, grade):
     read = from_mat(f"{text}      Wins {grade} points\n")
     won = ev.GameEnded(Side.WHITE, grade, grade, ev.Ending.RESIGNED)
     assert read.events[5:7] == (ev.ResignationOffered(Side.BLACK, grade, grade), won)
-    assert (read.summary.score, read.summary.finished) == ((grade, 0), 0 < length <= grade)
+    assert (read.state.score, read.state.is_over) == ((grade, 0), 0 < length <= grade)
     assert check_played(read.events) == fold(read.events)
     assert from_mat(to_mat(read.events, read.names)).events == read.events
 
@@ -41,7 +41,7 @@ def test_a_match_given_up_costs_all_the_points_that_are_needed(length, points, e
     text = f'; [Termination "match resigned"]\n {length} point match\n\n Game 1\n Ann : 0        Bill : 0\n'
     read = from_mat(f"{text}  1) 31: 8/5 6/5     52: 13/8 24/22\n      Wins {points} points\n")
     assert [event.ending for event in read.events if isinstance(event, ev.GameEnded)] == [ending]
-    assert read.summary.score == (points, 0)
+    assert read.state.score == (points, 0)
 
 
 @pytest.mark.parametrize("said", ["Wins", "Wins 0 points", "Wins 1 point"])
@@ -58,7 +58,7 @@ def test_points_that_no_resigned_game_makes_give_up_the_match():
     text += "  2)  Takes                  52: 13/8 24/22\n  3)  Doubles => 4           Takes\n"
     read = from_mat(f"{text}      Wins 5 points\n")
     assert [event.ending for event in read.events if isinstance(event, ev.GameEnded)] == [ev.Ending.MATCH_RESIGNED]
-    assert read.summary.score == (5, 0)
+    assert read.state.score == (5, 0)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_a_dead_cube_that_another_program_turned_is_read(answer, won, points):
     """Bill owns 4 in a match to 3: our table wouldn't let him, but a file says what happened."""
     read = from_mat(f"{DEAD}  5)  {answer}\n{won:>{20 if points == 8 else 40}}\n")
     turned = [event.value for event in read.events if isinstance(event, ev.DoubleOffered)]
-    assert (turned, read.summary.score[points == 4]) == ([2, 4, 8], points)
+    assert (turned, read.state.score[points == 4]) == ([2, 4, 8], points)
     assert check_played(read.events) == fold(read.events)
     assert from_mat(to_mat(read.events, read.names)).events == read.events
     with pytest.raises(TranscriptError, match="illegal_cube"):

@@ -214,7 +214,7 @@ def test_gnu_backgammon_loads_the_sgf(tmp_path):
     assert not any(word in done.stdout + done.stderr for word in ("arning", "nvalid", "rror", "llegal"))
     assert len(matches) > 4
     for seed, events in matches.items():
-        assert from_mat((tmp_path / f"{seed}.out").read_bytes()).summary.score == fold(events).score
+        assert from_mat((tmp_path / f"{seed}.out").read_bytes()).state.score == fold(events).score
 
 
 _GIVEN_UP = {ev.Ending.MATCH_RESIGNED, ev.Ending.TIME_RAN_OUT}

@@ -86,10 +86,10 @@ def test_every_play_of_a_written_file_is_read(seed, variant, length):
     found = from_xg(to_xg(log))
     assert found.names == ("Ann", "Bill")
     assert found.date == "2026.01.31"
-    assert (found.variant, found.length) == (variant, length)
+    assert (found.state.variant, found.state.length) == (variant, length)
     plays = sum(isinstance(one, ev.PlayMade) for one in log)
-    assert found.summary.plays == plays
-    assert found.summary.score == fold(log).score
+    assert sum(isinstance(event, ev.PlayMade) for event in found.events) == plays
+    assert found.state.score == fold(log).score
     assert same(found.events) == same(log)
 
 
@@ -108,7 +108,7 @@ def test_beavers_and_raccoons():
         if beavers and beavers not in seen:
             seen.add(beavers)
             found = from_xg(to_xg(log))
-            assert found.rules.beavers
+            assert found.state.rules.beavers
             assert [one for one in found.events if isinstance(one, ev.CubeBeavered)] == [
                 one for one in log if isinstance(one, ev.CubeBeavered)
             ]
@@ -220,8 +220,8 @@ def test_a_match_cut_off_within_a_record_is_refused_by_its_game_and_move():
 def test_a_match_that_breaks_off_between_records_is_read_so_far():
     stream = written(match_of(4, 5))
     found = from_xg(archived(stream[: len(stream) // 2 // 2560 * 2560]))
-    assert not found.summary.finished
-    assert found.summary.plays
+    assert not found.state.is_over
+    assert any(isinstance(event, ev.PlayMade) for event in found.events)
 
 
 def test_fifty_megabytes_are_refused_unpacked_or_packed():

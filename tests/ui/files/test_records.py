@@ -94,7 +94,7 @@ async def test_while_it_goes_on_the_log_has_no_seed(table):
     dice = from_json(data).dice
     assert dice is None or dice.server_seed is None
     _, _, data = await export(table, bob)
-    assert from_mat(data).summary.finished is False
+    assert from_mat(data).state.is_over is False
 
 
 @pytest.mark.parametrize(("rules", "said"), [({"jacoby": False}, True), ({"jacoby": True}, False)])
