@@ -20,15 +20,12 @@ class Profile:
     """A person as a player, on one server or everywhere.
 
     `rating` is that in `variant` (None before the first rated match), `place` its place among the established ratings
-    (None if it is provisional). `ratings` are those in all games. `tally` counts matches to a length, rated or not.
+    (None if it is provisional). `tally` counts matches to a length, rated or not.
     """
 
-    user_id: int
-    guild_id: int | None
     variant: str
     rating: StoredRating | None
     place: int | None
-    ratings: tuple[StoredRating, ...]
     tally: PersonalTally
     points: tuple[tuple[datetime, float], ...]
     """The rating in `variant` over time, from what it was before the first match; empty before that."""
@@ -86,25 +83,20 @@ class Ratings:
         store, place = self._store, guild_id or OVERALL
         counted = tally(await store.results(user_id, guild_id, variant))
         shown = variant or counted.favourite or _STANDARD
-        ratings = tuple(rating for rating in await store.ratings_of(user_id) if rating.guild_id == place)
-        rating = next((rating for rating in ratings if rating.variant == shown), None)
+        ratings = await store.ratings_of(user_id)
+        rating = next((one for one in ratings if (one.guild_id, one.variant) == (place, shown)), None)
         ranked = rating is not None and not rating.is_provisional
         return Profile(
-            user_id=user_id,
-            guild_id=guild_id,
             variant=shown,
             rating=rating,
             place=await store.place_of(rating) if rating is not None and ranked else None,
-            ratings=ratings,
             tally=counted,
             points=_points(await store.rating_history(user_id, place, shown)),
         )
 
-    async def head_to_head(
-        self, user_id: int, opponent_id: int, guild_id: int | None = None, variant: str | None = None
-    ) -> PersonalTally:
-        """A person's wins and losses against another (on a server, in a game, if given)."""
-        return tally(await self._store.results(user_id, guild_id, variant, opponent_id))
+    async def head_to_head(self, user_id: int, opponent_id: int) -> PersonalTally:
+        """A person's wins and losses against another, everywhere and in all games."""
+        return tally(await self._store.results(user_id, None, None, opponent_id))
 
     async def of(self, user_ids: list[int], guild_id: int | None, variant: str) -> dict[int, StoredRating]:
         """The ratings of several people in a game on a server (None: everywhere); those without one are left out."""

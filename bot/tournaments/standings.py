@@ -29,8 +29,7 @@ from bot.tournaments.state import Entrant, How, Pairing, PairingResult, StageKey
 class TableLine(msgspec.Struct, frozen=True):
     """One line of a table. `entrant` is the id; `place` counts from 1; in a bracket it may be shared.
 
-    `stage` and `round` say where the entrant is or was last (None and 0 before the draw). `points` are wins and byes,
-    as Swiss counts them. The tie-breaks are 0 if the format has no use for them.
+    `points` are wins and byes, as Swiss counts them. The tie-breaks are 0 if the format has no use for them.
     """
 
     place: int
@@ -38,13 +37,10 @@ class TableLine(msgspec.Struct, frozen=True):
     seed: int
     wins: int = 0
     losses: int = 0
-    byes: int = 0
     points: int = 0
     buchholz: int = 0
     direct: int = 0
     berger: int = 0
-    stage: StageKey | None = None
-    round: int = 0
     is_out: bool = False
     """No longer playing: eliminated, withdrawn or absent."""
 
@@ -101,11 +97,7 @@ def group_standings(state: TournamentState, group: int = 0) -> tuple[TableLine, 
     tally = PairingTally(pairings)
     members = [one for one in state.field if one.id in ids]
     direct = tally.direct([one.id for one in members], lambda entrant: tally.wins[entrant])
-    last = max((one.round for one in pairings if one.result is not None), default=1)
-    lines = [
-        _line(one, tally, direct=direct[one.id], berger=tally.berger(one.id), stage=StageKey.GROUPS, round=last)
-        for one in members
-    ]
+    lines = [_line(one, tally, direct=direct[one.id], berger=tally.berger(one.id)) for one in members]
     return _placed(sorted(lines, key=lambda line: (line.is_out, -line.wins, -line.direct, -line.berger, line.seed)))
 
 
@@ -123,7 +115,6 @@ def _line(entrant: Entrant, tally: PairingTally, **more: Any) -> TableLine:
         seed=entrant.seed,
         wins=tally.wins[one],
         losses=tally.losses[one],
-        byes=tally.byes[one],
         points=tally.score(one),
         **{"is_out": entrant.is_out, **more},
     )
@@ -138,11 +129,7 @@ def _swiss(state: TournamentState) -> tuple[TableLine, ...]:
     ids = [one.id for one in state.field]
     buchholz = {one: tally.buchholz(one) for one in ids}
     direct = tally.direct(ids, lambda entrant: (tally.score(entrant), buchholz[entrant]))
-    last = max((one.round for one in state.pairings), default=0)
-    lines = [
-        _line(one, tally, buchholz=buchholz[one.id], direct=direct[one.id], stage=StageKey.SWISS, round=last)
-        for one in state.field
-    ]
+    lines = [_line(one, tally, buchholz=buchholz[one.id], direct=direct[one.id]) for one in state.field]
     return _placed(sorted(lines, key=lambda line: (line.is_out, -line.points, -line.buchholz, -line.direct, line.seed)))
 
 
@@ -184,8 +171,6 @@ def _arena(state: TournamentState) -> tuple[TableLine, ...]:
             wins=line.seat.wins,
             losses=line.seat.matches - line.seat.wins - line.seat.draws,
             points=line.seat.points,
-            stage=StageKey.ARENA,
-            round=1,
             is_out=line.entrant.is_out,
         )
         for line in arena_table(state)
@@ -195,7 +180,7 @@ def _arena(state: TournamentState) -> tuple[TableLine, ...]:
 def _simul(state: TournamentState) -> tuple[TableLine, ...]:
     tally = PairingTally(state.pairings)
     guests = [one for one in state.field if one.id != state.settings.host]
-    lines = [_line(one, tally, stage=StageKey.SIMUL, round=1) for one in guests]
+    lines = [_line(one, tally) for one in guests]
     return _placed(sorted(lines, key=lambda line: (-line.wins, line.losses, line.seed)))
 
 
@@ -215,7 +200,7 @@ def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequ
             keyed.append(((*_UNPLAYED, one.seed), _line(one, tally, is_out=True)))
             continue
         lost = found.has_lost(one.id)
-        line = _line(one, tally, stage=found.stage, round=found.round, is_out=one.is_out or lost)
+        line = _line(one, tally, is_out=one.is_out or lost)
         keyed.append((_bracket_key(state, line, found), line))
     keyed.sort(key=lambda pair: pair[0])
     lines: list[TableLine] = []

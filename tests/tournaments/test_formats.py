@@ -55,7 +55,7 @@ def check_order(state):
     places = [line.place for line in lines]
     assert places == [places.index(place) + 1 for place in places]
     for better, worse in pairwise(lines):
-        are_out = better.is_out and worse.is_out and worse.stage not in (StageKey.GROUPS, StageKey.SWISS)
+        are_out = better.is_out and worse.is_out and last_of(state, worse)[0] not in (StageKey.GROUPS, StageKey.SWISS)
         assert better.place < worse.place or are_out
     assert {line.entrant for line in lines} == {one.id for one in state.field}
     winner = state.champion
@@ -65,13 +65,22 @@ def check_order(state):
         check_tie_breaks(state, better, worse)
 
 
+def last_of(state, line):
+    """The stage and the round in which an entrant was last, without what somebody lost only by leaving."""
+    left = has_left(state, line.entrant)
+    met = [one for one in state.pairings if line.entrant in one.entrants]
+    played = [one for one in met if not left or (one.result and one.result.how in (How.PLAYED, How.CORRECTED))]
+    return (played[-1].stage, played[-1].round) if played else (None, 0)
+
+
 def check_tie_breaks(state, better, worse):
+    (stage, number), (other_stage, other) = last_of(state, better), last_of(state, worse)
     if state.settings.format is Format.SWISS:
         values = [(not one.is_out, one.points, one.buchholz, one.direct, -one.seed) for one in (better, worse)]
         assert values[0] > values[1]
-    elif better.stage is worse.stage and better.stage is not StageKey.GROUPS and better.place > 1:
-        assert better.round >= worse.round
-        if (better.round, better.wins) == (worse.round, worse.wins) and worse.place > 2:
+    elif stage is other_stage and stage is not StageKey.GROUPS and better.place > 1:
+        assert number >= other
+        if (number, better.wins) == (other, worse.wins) and worse.place > 2:
             same_side = better.losses == worse.losses and better.is_out == worse.is_out
             decided = [p for p in state.pairings if set(p.entrants) == {better.entrant, worse.entrant}]
             left = has_left(state, better.entrant)  # perhaps after having won there
