@@ -6,7 +6,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
 from contextvars import ContextVar
-from pathlib import Path
 from typing import ClassVar, Final, TypeVar
 
 from bot.errors import StaleAction
@@ -139,13 +138,6 @@ class Sessions(ABC):
     @abstractmethod
     async def origin(self) -> int:
         """A number, up to 2^62, that a copy of the database doesn't share once it was put in its place."""
-
-    @abstractmethod
-    async def backup(self, target: Path) -> None:
-        """Write a consistent copy to the file `target` while the database is in use.
-
-        Raises FileExistsError when `target` is there already, and InfrastructureError where that is not how to do it.
-        """
 
 
 def _under(connection: Connection, fence: Fence, work: Work[_T]) -> _T:

@@ -10,6 +10,7 @@ from bot.__main__ import _check_all
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.store.address import database_at
+from bot.store.sqlite.backup import backup
 from bot.ui.client import create_bot
 from tests.loopback.boards import begin, board_in, go_on
 from tests.loopback.conftest import opened
@@ -84,7 +85,7 @@ class File:
         self.restored = f"sqlite:///{tmp_path}/elsewhere/backgammon.db"
 
     async def back_up(self, store):
-        await store.backup(self.copy)
+        await asyncio.to_thread(backup, store.path, self.copy)
 
     async def restore(self):
         for left in self._lost.parent.glob("matches.db*"):

@@ -34,7 +34,7 @@ async def test_a_copy_is_a_database(database, sample, tmp_path):
     record = await sample.play(database, record, game)
     target = tmp_path / "copies" / "one.db"
     target.parent.mkdir()
-    await database.backup(target)
+    await asyncio.to_thread(backup, database.path, target)
     assert [file.name for file in target.parent.iterdir()] == ["one.db"]
     assert await contents(target) == len(game.log)
 
@@ -44,7 +44,7 @@ async def test_an_existing_file_is_kept_unless_asked(database, path, sample, tmp
     target = tmp_path / "copy.db"
     target.write_text("precious")
     with pytest.raises(FileExistsError):
-        await database.backup(target)
+        await asyncio.to_thread(backup, database.path, target)
     assert target.read_text() == "precious"
     backup(path, target, overwrite=True)
     assert await contents(target) == 2
@@ -95,7 +95,7 @@ async def test_a_copy_while_turns_are_written(database, sample, tmp_path):
     sizes = []
     for number in range(10):
         target = tmp_path / f"copy{number}.db"
-        await database.backup(target)
+        await asyncio.to_thread(backup, database.path, target)
         sizes.append(await contents(target))
     finished.set()
     await playing
@@ -124,14 +124,14 @@ async def test_a_copy_of_a_closed_database_leaves_no_companions(path, sample, tm
 async def test_a_copy_that_fails_leaves_nothing(database, sample, tmp_path, monkeypatch):
     await sample.begin(database)
     with pytest.raises(StorageUnavailable):
-        await database.backup(tmp_path / "missing" / "copy.db")
+        await asyncio.to_thread(backup, database.path, tmp_path / "missing" / "copy.db")
 
     def fail(*_):
         raise OSError("no space left on device")
 
     monkeypatch.setattr("os.fsync", fail)
     with pytest.raises(StorageUnavailable, match="no space") as caught:
-        await database.backup(tmp_path / "copy.db")
+        await asyncio.to_thread(backup, database.path, tmp_path / "copy.db")
     assert isinstance(caught.value.__cause__, OSError)
     assert not [file for file in tmp_path.iterdir() if "copy" in file.name]
 
@@ -139,7 +139,7 @@ async def test_a_copy_that_fails_leaves_nothing(database, sample, tmp_path, monk
 async def test_a_copy_needs_no_write_ahead_log(database, sample, tmp_path):
     await sample.begin(database)
     target = tmp_path / "copy.db"
-    await database.backup(target)
+    await asyncio.to_thread(backup, database.path, target)
     with closing(sqlite3.connect(f"{target.as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -156,6 +156,6 @@ async def test_a_copy_and_its_name_survive_a_power_cut(database, sample, tmp_pat
 
     monkeypatch.setattr(os, "fsync", noting)
     target = tmp_path / "copy.db"
-    await database.backup(target)
+    await asyncio.to_thread(backup, database.path, target)
     wanted = [target.stat().st_ino, tmp_path.stat().st_ino]
     assert [one for one in synced if one in wanted] == wanted, "first the file, then the folder that names it"

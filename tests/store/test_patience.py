@@ -9,7 +9,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.config import Settings
-from bot.errors import InfrastructureError, StorageUnavailable
+from bot.errors import StorageUnavailable
 from bot.store import SWEEP, UNLIMITED, patient
 from bot.store.connections import PATIENCE
 from bot.store.postgresql import dialect
@@ -88,12 +88,6 @@ async def test_connections_that_broke_while_nobody_used_them_are_replaced(postgr
                 " WHERE datname = current_database() AND pid <> pg_backend_pid()"
             )
         assert await store.read(lambda connection: connection.execute("SELECT 7 AS n").fetchone()["n"]) == 7
-
-
-async def test_a_server_is_not_copied_into_a_file(postgresql, tmp_path):
-    async with open_postgresql(postgresql) as store:
-        with pytest.raises(InfrastructureError, match="pg_dump"):
-            await store.backup(tmp_path / "copy.db")
 
 
 async def test_a_deletion_takes_as_long_as_it_takes(short_turns, monkeypatch):

@@ -1,5 +1,6 @@
 """A backup was restored: numbers are given again, and the buttons of what is gone still stand in the channel."""
 
+import asyncio
 import shutil
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from bot.records.marks import record_mark
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
+from bot.store.sqlite.backup import backup
 from tests.ui.chouette.chouette_table import ChouetteTable
 from tests.ui.table import begin, buttons_of, forged, last_post, posts_in, selects_of, text_of
 
@@ -33,7 +35,7 @@ def ids_of(message):
 
 async def test_no_button_of_a_lost_match_reaches_the_match_that_has_its_number_now(table, make_bot, settings, tmp_path):
     copy = tmp_path / "copy.db"
-    await table.bot.store.backup(copy)
+    await asyncio.to_thread(backup, table.bot.store.path, copy)
     challenge = (await table.players[0].slash(table.channel, "challenge", opponent=table.players[1], length=5)).response
     challenge_taps = ids_of(challenge)
     table.board = (await table.players[1].click(challenge, label="Accept")).response
@@ -64,7 +66,7 @@ async def test_a_play_picked_in_the_future_that_was_lost_is_not_made(table, make
     await begin(table, length=5)
     await table.by_command(Side.WHITE, "move", play="24/21 24/23")
     copy = tmp_path / "copy.db"
-    await table.bot.store.backup(copy)
+    await asyncio.to_thread(backup, table.bot.store.path, copy)
     await table.by_command(Side.BLACK, "roll")
     panel = (await table.players[1].click(last_post(table), label="My board")).response
     first = selects_of(panel)[0]
@@ -93,7 +95,7 @@ async def test_a_chouette_goes_on_from_a_backup(table, make_bot, settings, tmp_p
     club = ChouetteTable(table, 3)
     await club.open()
     copy = tmp_path / "copy.db"
-    await table.bot.store.backup(copy)
+    await asyncio.to_thread(backup, table.bot.store.path, copy)
     for _ in range(3):
         await club.step()
     lost = [custom_id for post in club.armed for custom_id in ids_of(post)]

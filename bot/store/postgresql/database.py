@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
-from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import psycopg
@@ -151,10 +150,6 @@ class ServerDatabase(Store):
         """The database, and the timeline of its server: it changes where an earlier moment was gone back to."""
         [row] = await self.read(lambda connection: connection.execute(_ORIGIN).fetchall())
         return int(row["oid"]) << 24 | int(row["timeline_id"])
-
-    async def backup(self, target: Path) -> None:
-        """Raise InfrastructureError: the server has its own ways."""
-        raise InfrastructureError(f"no copy to {target}: a PostgreSQL database is backed up by pg_dump or by its log")
 
 
 def _tell(done: asyncio.Future[_T], job: Future[_T]) -> None:

@@ -9,7 +9,6 @@ from typing import Final, TypeVar
 from bot.errors import StorageUnavailable
 from bot.metrics.names import COMMIT
 from bot.store.everything import Store
-from bot.store.sqlite.backup import backup
 from bot.store.sqlite.connect import BUSY_TIMEOUT, Work, connect_reader, connect_writer
 from bot.store.sqlite.schema import migrate
 from bot.store.sqlite.session import Session
@@ -105,7 +104,3 @@ class Database(Store):
         """The file, and which of its backups it was; see `Sessions.origin`."""
         version = await self.read(lambda connection: connection.execute("PRAGMA user_version").fetchone()[0])
         return (self.path.stat().st_ino ^ int(version) << 31) & _LARGEST
-
-    async def backup(self, target: Path) -> None:
-        """Write a consistent copy; see `bot.store.sqlite.backup`."""
-        await asyncio.to_thread(backup, self.path, target)
