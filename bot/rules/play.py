@@ -59,10 +59,10 @@ class Play:
         self._text: str | None = None
 
     @classmethod
-    def made(cls, before: Position, moves: tuple[Move, ...], after: Position, text: str | None = None) -> Play:
-        """A play whose game says where its moves lead, and how they are written if that's unusual."""
+    def made(cls, before: Position, moves: tuple[Move, ...], after: Position) -> Play:
+        """A play whose game says where its moves lead."""
         play = cls(before, ())
-        play._moves, play._after, play._text = moves, after, text
+        play._moves, play._after = moves, after
         return play
 
     @property

@@ -24,7 +24,6 @@ HEAD: Final = struct.Struct("<5sBH24s32s")
 _PLACES: Final = WAYS * WAYS
 _ROWS: Final = 64
 
-Steps = npt.NDArray[np.int32]
 Bytes = npt.NDArray[np.uint8]
 
 
