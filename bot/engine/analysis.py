@@ -91,13 +91,11 @@ def _side(analyses: Sequence[DecisionAnalysis]) -> SideAnalysis:
     """One side's results in `analyses`, all of which are its own."""
     counted = [one for one in analyses if one.counted]
     marks = [one.mark for one in counted]
-    lucks = [one.luck for one in analyses if one.luck is not None]
     return SideAnalysis(
         decisions=len(counted),
         choices=sum(_is_choice(one) for one in analyses),
         loss=sum(one.loss for one in counted),
-        luck=sum(lucks),
-        rolls=len(lucks),
+        luck=sum(one.luck for one in analyses if one.luck is not None),
         doubtful=marks.count(Mark.DOUBTFUL),
         bad=marks.count(Mark.BAD),
         very_bad=marks.count(Mark.VERY_BAD),

@@ -133,11 +133,8 @@ class MatchResult(msgspec.Struct, frozen=True):
     `games` are those that were played to their end, in no particular order.
     """
 
-    match_id: int
     variant: str
     won: bool
-    opponent_id: int
-    ended_at: datetime
     games: tuple[GameWon, ...]
 
 

@@ -23,8 +23,6 @@ class PersonalTally(msgspec.Struct, frozen=True):
     backgammons_won: int = 0
     backgammons_lost: int = 0
     longest_streak: int = 0
-    streak: int = 0
-    """The current streak."""
     favourite: str | None = None
     """The game played most often, or of several the one played last; None before the first match."""
 
@@ -55,7 +53,6 @@ def tally(results: Sequence[MatchResult]) -> PersonalTally:
         backgammons_won=graded[True, 3],
         backgammons_lost=graded[False, 3],
         longest_streak=longest,
-        streak=streak,
         favourite=_favourite([result.variant for result in results]),
     )
 

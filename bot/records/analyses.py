@@ -297,7 +297,6 @@ class SideAnalysis(msgspec.Struct, frozen=True):
     loss: float
     """Equity lost in those that count, in total."""
     luck: float
-    rolls: int
     doubtful: int
     bad: int
     very_bad: int

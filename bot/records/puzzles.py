@@ -105,9 +105,6 @@ class Daily(msgspec.Struct, frozen=True):
     closed_at: datetime | None = None
     message_id: int | None = None
     thread_id: int | None = None
-    shown: int = 0
-    """The number of answers that its message says."""
-    shown_at: datetime | None = None
     stale: bool = False
     """Is its message to be edited: it's closed, or somebody named there is gone?"""
     tally: Tally | None = None

@@ -164,7 +164,7 @@ async def test_a_profile(house, ratings, monkeypatch):
     await finish_and_rate(house.store, B, A, length=1, at=NOON + timedelta(hours=1), guild=None)
     await finish(house.store, A, C, at=NOON + timedelta(hours=2), rated=False)
     profile = await ratings.profile(A.user_id)
-    assert profile.tally == PersonalTally(won=2, lost=1, gammons_won=1, longest_streak=1, streak=1, favourite=GAME)
+    assert profile.tally == PersonalTally(won=2, lost=1, gammons_won=1, longest_streak=1, favourite=GAME)
     assert (profile.variant, profile.place, profile.rating.matches, profile.rating.won) == (GAME, 1, 2, 1)
     assert [(at, round(value, 2)) for at, value in profile.points][:2] == [(NOON, 1500), (NOON, 1545.83)]
     assert profile.points[-1] == (NOON + timedelta(hours=1), profile.rating.rating)

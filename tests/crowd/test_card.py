@@ -30,7 +30,7 @@ def position():
 
 
 def side(loss):
-    return SideAnalysis(2, 2, loss, 0.0, 2, 0, 0, 0, loss * loss / 2)
+    return SideAnalysis(2, 2, loss, 0.0, 0, 0, 0, loss * loss / 2)
 
 
 def test_each_voters_agreement(position):

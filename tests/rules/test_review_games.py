@@ -1,7 +1,5 @@
 """What is at stake when a side gives up, and what its end is called, whatever the game and wherever it stands."""
 
-from datetime import UTC, datetime
-
 import pytest
 
 from bot.ratings.records import GameWon, MatchResult
@@ -71,10 +69,9 @@ def test_a_win_that_is_paid_by_the_checker_is_never_a_double_one(key, checkers):
 
 
 def test_checkers_left_in_acey_deucey_make_no_gammons_in_a_record():
-    now = datetime(2026, 1, 1, tzinfo=UTC)
     results = [
-        MatchResult(number, variant, True, 7, now, (GameWon(True, grade),))
-        for number, (variant, grade) in enumerate([("american_acey_deucey", 9), ("plakoto", 2), ("backgammon", 2)])
+        MatchResult(variant, True, (GameWon(True, grade),))
+        for variant, grade in (("american_acey_deucey", 9), ("plakoto", 2), ("backgammon", 2))
     ]
     counted = tally(results)
     assert (counted.won, counted.gammons_won, counted.backgammons_won) == (3, 1, 0)

@@ -29,7 +29,7 @@ from bot.store.connections import NO_LIMIT, Connection, Row
 from bot.store.queries import SQL
 from bot.store.ratings.rating_book import changes_of, rate, rate_pending, read_change, read_rating
 from bot.store.ratings.recomputing import Tell, beside, compare
-from bot.store.rows import record_of, to_datetime
+from bot.store.rows import record_of
 from bot.store.sessions import Sessions
 
 _GAMES: Final = msgspec.json.Decoder(list[GameEnded])
@@ -224,11 +224,8 @@ def _read_result(row: Row, user_id: int) -> MatchResult:
     side = Side.WHITE if row["white_id"] == user_id else Side.BLACK
     games = _read_games(row["match_id"], row["games"])
     return MatchResult(
-        match_id=row["match_id"],
         variant=row["variant"],
         won=row["winner_id"] == user_id,
-        opponent_id=row["black_id"] if side is Side.WHITE else row["white_id"],
-        ended_at=to_datetime(row["ended_at"]),
         games=tuple(GameWon(game.winner is side, game.grade) for game in games if game.ending in _PLAYED),
     )
 

@@ -196,10 +196,10 @@ async def test_results_and_their_games(store):
     await finish(store, ALICE, BOB, None)
     await finish(store, ALICE, BOB, length=0)
     first, second = await store.results(ALICE.user_id, None, None)
-    assert (first.won, first.opponent_id) == (False, BOB.user_id)
+    assert first.won is False
     assert len(first.games) == 3
     assert set(first.games) == {GameWon(True, 2), GameWon(False, 3), GameWon(True, 1)}
-    assert (second.won, second.opponent_id, second.games) == (True, CAROL.user_id, (GameWon(False, 2),))
+    assert (second.won, second.games) == (True, (GameWon(False, 2),))
 
 
 async def test_results_against_one_on_a_server_in_a_game(store):
@@ -226,7 +226,7 @@ async def test_whoever_was_deleted_is_nameless_in_the_history_of_others(store):
     stand_in, _ = await store.delete_person(BOB.user_id)
     (match,) = await store.finished_matches(ALICE.user_id, None, None, limit=10)
     assert Person(match.opponent_id, match.opponent_name) == stand_in
-    assert (await store.results(ALICE.user_id, None, None))[0].opponent_id == stand_in.user_id
+    assert len(await store.results(ALICE.user_id, None, None, stand_in.user_id)) == 1
 
 
 async def test_history_is_in_order_of_ends(store):

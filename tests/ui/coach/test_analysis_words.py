@@ -109,7 +109,7 @@ def test_games_without_gammons_have_double_games_and_some_positions_neither(vari
 
 
 def analysis_of_little():
-    side = SideAnalysis(1, 1, TINY, -TINY, 1, 0, 0, 0, 0.0)
+    side = SideAnalysis(1, 1, TINY, -TINY, 0, 0, 0, 0.0)
     one = DecisionAnalysis(
         game=1, seq=2, side=Side.WHITE, kind=DecisionKind.CHECKER, position=Position.start(), roll=Roll(3, 1),
         played="24/20*/16*", best="8/5* 6/5", loss=TINY, counted=True, forced=False, equity=0.0, luck=-TINY,
