@@ -186,13 +186,11 @@ async def disarm(host: Host, place: Place, message_id: int) -> None:
         await message.edit(view=view, allowed_mentions=QUIET)
 
 
-async def disarm_tapped(interaction: discord.Interaction[Any]) -> bool:
-    """Take the controls off the message that was tapped, as the first answer. Returns False if it has none."""
+async def disarm_tapped(interaction: discord.Interaction[Any]) -> None:
+    """Take the controls off the message that was tapped, if it has any, as the first answer."""
     view = None if interaction.message is None else without_controls(interaction.message)
-    if view is None:
-        return False
-    await interaction.response.edit_message(view=view, allowed_mentions=QUIET)
-    return True
+    if view is not None:
+        await interaction.response.edit_message(view=view, allowed_mentions=QUIET)
 
 
 def without_controls(message: discord.Message) -> discord.ui.LayoutView | None:
@@ -281,22 +279,19 @@ async def person_by_id(host: Host, user_id: int) -> discord.User:
     return await host.fetch_user(user_id)
 
 
-async def message_person(host: Host, user_id: int, message: Message, *, but_in: int | None = None) -> bool:
-    """Send somebody a direct message, unless they would get it in the channel `but_in`. Returns whether it was sent."""
+async def message_person(host: Host, user_id: int, message: Message, *, but_in: int | None = None) -> None:
+    """Send somebody a direct message, unless they would get it in the channel `but_in`."""
     channel = await host.create_dm(discord.Object(user_id))
-    if channel.id == but_in:
-        return False
-    await channel.send(**_content(message), allowed_mentions=QUIET)
-    return True
+    if channel.id != but_in:
+        await channel.send(**_content(message), allowed_mentions=QUIET)
 
 
-async def tell_person(host: Host, user_id: int, message: Message) -> bool:
-    """Send somebody a direct message. Never raises: a failure is logged and returns False."""
+async def tell_person(host: Host, user_id: int, message: Message) -> None:
+    """Send somebody a direct message. Never raises: a failure is logged."""
     try:
-        return await message_person(host, user_id, message)
+        await message_person(host, user_id, message)
     except UNREACHABLE as error:
         _log.info("person not told", user=user_id, error=str(error))
-        return False
 
 
 async def open_thread(host: Host, place: Place, message_id: int, title: str) -> discord.Thread:

@@ -9,7 +9,6 @@ from typing import Final
 import discord
 
 from bot.app.tournament.calendar import check_in_opens
-from bot.app.views import TournamentTurn
 from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction, TournamentError, TournamentReason
 from bot.ratings.formula import START
 from bot.records.tournaments import TournamentRecord
@@ -114,7 +113,7 @@ async def naming(interaction: Interaction, record: TournamentRecord) -> AsyncIte
 
 async def carry_out_tournament(
     interaction: Interaction, record: TournamentRecord, command: cmd.Command, answer: str, *, in_place: bool = False
-) -> TournamentTurn | None:
+) -> None:
     """Carry out a command, answer privately in words, and show everyone what it did.
 
     `in_place` is for a tap under a question: the answer replaces the question.
@@ -128,13 +127,12 @@ async def carry_out_tournament(
         )
     except StaleAction:
         await reply(interaction, say("answer-repeat-short"))
-        return None
+        return
     if in_place:
         await reply_in_place(interaction, Post((answer,), ()))
     else:
         await reply(interaction, answer)
     await interaction.client.get(TournamentDesk).show(turn)
-    return turn
 
 
 async def sign_up(interaction: Interaction, record: TournamentRecord, make: Callable[[int], cmd.Command]) -> None:
