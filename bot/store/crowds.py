@@ -66,6 +66,7 @@ class CrowdRows(Sessions):
         crowd_id: int,
         change: Callable[[CrowdRecord], Sequence[Event]],
         *,
+        actor_id: int | None = None,
         interaction_id: int | None = None,
         at: datetime,
     ) -> tuple[CrowdRecord, Sequence[Event]]:
@@ -87,7 +88,7 @@ class CrowdRows(Sessions):
             if not events:
                 return before, ()
             seq, state = before.state.seq, fold(events, before.state)
-            rows = CROWDS.rows(seq, events, state.seq, actor_id=None, interaction_id=interaction_id, at=at)
+            rows = CROWDS.rows(seq, events, state.seq, actor_id=actor_id, interaction_id=interaction_id, at=at)
             CROWDS.append(connection, crowd_id, _turn_columns(state, at), {"expected_seq": seq}, rows)
             if not before.has_begun:
                 SQL.leave_call(connection, crowd_id=crowd_id)

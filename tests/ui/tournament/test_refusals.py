@@ -373,26 +373,22 @@ async def test_a_tournament_says_how_its_matches_are_shown_and_they_are(club):
 async def test_a_bracket_says_who_is_waited_for_and_who_left(club):
     await club.begin()
     record = await club.bot.app.tournaments.tournament(1)
-    notes = {slot.note for slot in final_of(record.state)}
-    assert notes == {"player0 or player3", "player1 or player2"}
+    assert {slot.note for slot in final_of(record.state)} == {"player0 or player3", "player1 or player2"}
     assert {slot.shorter[-1] for slot in final_of(record.state)} == {"pl… or pl…"}, "both evenly, where there's no room"
     await club.by(club.people[3], "leave", sure=True)
-    gone = drawn(await club.state()).columns[0].pairings[0].lower
+    gone = drawn(await club.state())[0].pairings[0].lower
     assert (gone.name, gone.score, gone.out) == ("player3", "forfeit", True)
     shown = "".join(pictures_of(await club.by(club.people[0], "bracket")))
     assert "Semifinal: player0 won by forfeit, player0 against player3." in shown
 
 
 def drawn(state):
-    """The only bracket of a tournament."""
-    [(stage, rounds)] = brackets(state).items()
-    return _bracket(state, stage, rounds, alone=True)
+    """The columns of a tournament's only bracket."""
+    return _bracket(state, *brackets(state).popitem(), alone=True).columns
 
 
 def final_of(state):
-    """Both lines of the last pairing of a bracket."""
-    box = drawn(state).columns[-1].pairings[-1]
-    return box.upper, box.lower
+    return drawn(state)[-1].pairings[-1].slots
 
 
 async def test_where_nobody_is_known_a_bracket_says_the_round(club):
