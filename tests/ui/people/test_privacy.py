@@ -144,8 +144,7 @@ async def test_the_other_player_still_has_his_match(known, make_bot):
     assert "a former player" in text_of(answer)
     answer = await known.by_command(BLACK, "board", match="1")
     assert "a former player" in text_of(answer) + str(pictures_of(answer))
-    cards = [one for one in posts_in(known.env, known.channel) if "Result of match" in text_of(one)]
-    shown = (await known.players[BLACK].click(cards[-1], label="Replay")).response
+    shown = await known.by_command(BLACK, "replay", match="1")
     assert "a former player" in text_of(shown)
     export = (await known.players[BLACK].slash(known.channel, "privacy export")).response
     content = (await export.attachments[0].read()).decode()
