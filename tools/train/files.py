@@ -5,6 +5,7 @@ import lzma
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 
 from bot.engine.nets import file, table_file
 
@@ -16,7 +17,7 @@ def write_net(path: Path, game: str, net: file.NetFile) -> None:
     _put(path, head + net.weights)
 
 
-def write_table(path: Path, game: str, steps: table_file.Steps) -> None:
+def write_table(path: Path, game: str, steps: npt.NDArray[np.int32]) -> None:
     """Write the equities of the side on roll, whole or not at all: a row for its setup, a column for the other's.
 
     The packed numbers are the differences from the value that each one's three neighbors before it predict.
