@@ -137,7 +137,7 @@ async def test_a_match_resigned_by_motion_with_its_card(hall):
     assert "voter0" in pictures_of(card)[0]
     assert "Analyze the match" in text_of(card)
     curve = (CurvePoint(1, 4, 0.1, 0.5), CurvePoint(1, 5, 0.2, 0.55))
-    own = SideAnalysis(2, 2, 0.1, 0.0, 2, 0, 0, 0, 0.005)
+    own = SideAnalysis(2, 2, 0.1, 0.0, 0, 0, 0, 0.005)
     logged, analysis = LoggedMatch("1", await hall.match(), ()), MatchAnalysis((own, own), (), (), curve, "2ply")
     await analyzed(hall.bot, logged, analysis)
     cards = [text_of(post) for post in posts_in(hall.env, hall.channel) if "was decided" in text_of(post)]

@@ -40,7 +40,7 @@ async def test_a_turn_of_a_chouette_is_one_where_nobody_comes_or_goes(postgresql
     async with open_postgresql(postgresql) as store:
         record = await chouettes.play(store, sample)
         trips.clear()
-        record = await chouettes.do(store, sample, record, cmd.RollOn(record.state.order[0]), interaction_id=77)
+        record = await chouettes.do(store, sample, record, cmd.RollOn(record.state.order[1]), interaction_id=77)
         assert len(trips) == 1
         assert await store.chouette(record.chouette_id) == record
         record = await chouettes.do(store, sample, record, cmd.Leave(sample.carol.user_id))

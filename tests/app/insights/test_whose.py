@@ -1,11 +1,13 @@
-"""Whose decisions of a match are counted: one's own, and in an imported match those of one's name."""
+"""Whose decisions of a match are counted: one's own."""
 
 from datetime import UTC, datetime
+from functools import partial
 from types import SimpleNamespace
 
 import pytest
 
 from bot.app.insights.insights import Insights
+from bot.app.logged import Logs
 from bot.records.analyses import DecisionAnalysis, DecisionKind
 from bot.records.people import Person
 from bot.rules.dice import Roll, ScriptedDice
@@ -43,34 +45,25 @@ def three_plays():
     return log, decisions
 
 
-def insights(*, imported, hints=(), seen=None):
+def insights(*, hints=()):
     log, decisions = three_plays()
     record = SimpleNamespace(match_id=5, players=(WHITE, BLACK), updated_at=NOW)
-    logged = SimpleNamespace(events=log, record=record, names=("Wanda", "Bert"), is_imported=imported)
-    store = SimpleNamespace(
-        matches_of=answer([record]), imports_of=answer([]), hints_of=answer(hints), person_seen=answer(seen)
-    )
+    logged = SimpleNamespace(events=log, record=record, names=("Wanda", "Bert"), is_imported=False, imported=None)
+    store = SimpleNamespace(matches_of=answer([record]), imports_of=answer([]), hints_of=answer(hints))
     coach = SimpleNamespace(ready=answer(SimpleNamespace(decisions=decisions)))
     analyst = SimpleNamespace(plans=lambda asked: answer([None] * len(asked))())
-    return Insights(store, coach, SimpleNamespace(load=answer(logged)), analyst, lambda: NOW), decisions
+    logs = SimpleNamespace(load=answer(logged))
+    logs.sides_of = partial(Logs.sides_of, logs)
+    return Insights(store, coach, logs, analyst, lambda: NOW), decisions
 
 
 @pytest.mark.parametrize(("person", "counted"), [(WHITE, 2), (BLACK, 1), (STRANGER, 0)])
 async def test_of_a_match_played_here_one_s_own(person, counted):
-    told, _ = insights(imported=False)
+    told, _ = insights()
     assert (await told.of(person.user_id)).whole.decisions == counted
 
 
 async def test_without_those_that_a_hint_was_asked_for():
-    _, decisions = insights(imported=False)
-    told, _ = insights(imported=False, hints=[decisions[0].seq - 1])
+    _, decisions = insights()
+    told, _ = insights(hints=[decisions[0].seq - 1])
     assert (await told.of(WHITE.user_id)).whole.decisions == 1
-
-
-@pytest.mark.parametrize(
-    ("seen", "counted"),
-    [((Person(9, "WANDA"), NOW), 2), ((Person(9, "bert"), NOW), 1), ((STRANGER, NOW), 0), (None, 0)],
-)
-async def test_of_an_imported_match_those_of_one_s_name(seen, counted):
-    told, _ = insights(imported=True, hints=[1, 2, 3], seen=seen)
-    assert (await told.of(9)).whole.decisions == counted

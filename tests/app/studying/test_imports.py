@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.app import imports
 from bot.app.imports import MOST_BYTES, Imports, read_file
 from bot.errors import TranscriptError, TranscriptReason
+from bot.records.people import Person
 from bot.rules.dice import Roll
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.formats.played import MOST_EVENTS, check_played
@@ -237,9 +238,9 @@ async def test_what_somebody_has_just_brought_is_at_hand_for_an_hour(house):
     imports = Imports(house.store, lambda: house.now, Workshop())
     assert await imports.just_brought(7, shared=False) is None
     files = [to_json(match_of(seed), NAMES) for seed in (1, 2)]
-    one, _ = [(await imports.bring(data, 7, None)).match for data in files]
+    one, _ = [(await imports.bring(data, Person(7, "Ann"), None)).match for data in files]
     house.wait(seconds=60)
-    await imports.bring(files[0], 7, None)  # once more
+    await imports.bring(files[0], Person(7, "Ann"), None)  # once more
     assert await imports.just_brought(7, shared=False) == (one, house.now)
     assert await imports.just_brought(7, shared=True) is None
     house.wait(seconds=3600)

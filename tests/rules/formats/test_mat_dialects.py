@@ -46,7 +46,7 @@ def test_galaxy_names_the_loser_before_the_winner(end, score):
 
 def test_backgammon_studio_gives_up_a_match_with_more_points_than_there_are():
     read = from_mat(HEAD.format(5) + OPENED + "  2) 61: ????                     Wins 1004 point\n  3)\n")
-    assert (read.summary.score, read.summary.finished) == ((0, 5), True)
+    assert (read.state.score, read.state.is_over) == ((0, 5), True)
     assert from_mat(to_mat(read.events, read.names)).events == read.events
 
 
@@ -125,7 +125,8 @@ def test_but_no_part_of_a_play_is(play):
 
 @pytest.mark.parametrize("game", ["Game 1 of 3", "Game 1/3", "Spiel 1 von 3:"])
 def test_a_game_may_say_how_many_there_are(game):
-    assert from_mat(HEAD.format(5).replace("Game 1", game) + OPENED).summary.plays == 2
+    events = from_mat(HEAD.format(5).replace("Game 1", game) + OPENED).events
+    assert sum(isinstance(event, ev.PlayMade) for event in events) == 2
 
 
 def test_without_a_length_nobody_can_say_what_a_play_was_worth():

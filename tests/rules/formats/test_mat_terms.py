@@ -17,8 +17,8 @@ def broken(text):
 def test_a_match_may_be_as_long_as_here_and_has_a_crawford_game_unless_its_file_says_otherwise():
     longest = SAMPLE.replace("3 point match", f"{LONGEST} point match")
     read = from_mat(longest)
-    assert (read.length, read.rules.crawford) == (LONGEST, True)
-    assert not from_mat('; [Crawford "Off"]\n' + longest).rules.crawford
+    assert (read.state.length, read.state.rules.crawford) == (LONGEST, True)
+    assert not from_mat('; [Crawford "Off"]\n' + longest).state.rules.crawford
     assert broken(SAMPLE.replace("3 point match", f"{LONGEST + 1} point match")).reason is TranscriptReason.LENGTH
 
 

@@ -60,7 +60,7 @@ def test_our_own_files_come_back():
         assert found == known[: len(found)]
         # A roll that nobody played and that no result follows is all that's lost, with how a match was abandoned.
         assert len(known) - len(found) <= 1
-        assert read.summary.score == fold(log).score
+        assert read.state.score == fold(log).score
         assert read.names == ("Ann [x]: y", "Bill]\\")
 
 
@@ -68,13 +68,13 @@ def test_our_own_files_come_back():
 def test_the_other_games_of_gnu_backgammon_are_known(variant):
     log = play_match(Random(4), 3, Rules(), variant)
     read = from_sgf(to_sgf(log, ("Ann", "Bill")).encode())
-    assert (read.variant, read.summary.score) == (variant, fold(log).score)
+    assert (read.state.variant, read.state.score) == (variant, fold(log).score)
 
 
 def test_what_gnu_backgammon_has_analyzed_is_read_as_its_mat():
     read = from_sgf(ANALYZED.encode())
-    assert (read.names, read.length, read.date) == (("Ann", "Bill"), 5, "2025.11.08")
-    assert (read.summary.games, read.summary.score, read.summary.finished) == (2, (0, 2), False)
+    assert (read.names, read.state.length, read.date) == (("Ann", "Bill"), 5, "2025.11.08")
+    assert (read.state.game, read.state.score, read.state.is_over) == (2, (0, 2), False)
     state = fold(read.events)
     assert (state.on_roll, tuple(state.roll)) == (Side.WHITE, (6, 5))
     mat = from_mat(AS_MAT)

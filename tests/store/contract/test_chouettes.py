@@ -193,7 +193,7 @@ async def test_the_table_of_a_server(store, sample):
         GameResult(1, bob, Role.CAPTAIN, 200),
         GameResult(1, carol, Role.CREW, 50),
     )
-    roller = record.state.order[0]
+    roller = record.state.order[1]
     record = await do(store, sample, record, cmd.RollOn(roller), results=first)
     second = tuple(replace(one, game=2, hundredths=one.hundredths // 50) for one in first)
     await do(store, sample, record, cmd.RollOn(roller, on=False), results=second)
