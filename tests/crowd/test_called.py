@@ -1,9 +1,12 @@
 """Whoever decides for a team that consults is called, as the players of a match are: once a turn."""
 
+import asyncio
+
 import pytest
 
 from bot.records.people import Posting
 from bot.ui.board.boards import Boards
+from bot.ui.crowd.desk import CrowdDesk
 from tests.crowd.hall import Hall
 from tests.ui.table import text_of
 
@@ -84,3 +87,20 @@ async def test_a_restart_calls_nobody_again(hall, make_bot):
     await hall.vote(second)
     await hall.settled()
     assert pinged(hall, seen) == []
+
+
+async def test_a_vote_that_opens_before_the_board_is_followed_up_calls_nobody_twice(hall, monkeypatch):
+    desk, live = hall.bot.get(CrowdDesk), hall.bot.get(Boards).live
+    noted = live.noted
+
+    async def noted_and_looked_at(record, *args, **options):
+        monkeypatch.undo()
+        old = await noted(record, *args, **options)
+        desk.tasks.wake(record.match_id)
+        while desk.tasks.is_busy:
+            await asyncio.sleep(0.001)
+        return old
+
+    monkeypatch.setattr(live, "noted", noted_and_looked_at)
+    await consultation(hall, time="24h")
+    assert pinged(hall) == [await decider(hall)]

@@ -17,6 +17,7 @@ from bot.records.analyses import MatchAnalysis
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place, Posting
 from bot.rules.match.state import MatchState
+from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
 from bot.ui.board.calls import HERE
@@ -33,6 +34,8 @@ EVERY: Final = 5.0
 """Seconds between two edits that only say how many have voted."""
 _AT_HAND: Final = 256
 _LOOKED_AT: Final = 64
+_Call = tuple[int, int, Side | None, int]
+"""Game, turn, side and person."""
 
 
 class CrowdDesk:
@@ -45,7 +48,7 @@ class CrowdDesk:
         self._known: Recent[int, CrowdRecord] = Recent(_AT_HAND)
         self._decided: Recent[int, tuple[MatchState, MatchState]] = Recent(_AT_HAND)
         """By match: the state that its last decision was made on, and the one it led to."""
-        self._called: Recent[int, tuple[int, int, int]] = Recent(_AT_HAND)
+        self._called: Recent[int, _Call] = Recent(_AT_HAND)
         """By match: the latest call of somebody who decides for a team."""
         self._acted: Recent[tuple[int, int], datetime] = Recent(_AT_HAND)
         """By match and person: when they last decided for their team."""
@@ -110,6 +113,11 @@ class CrowdDesk:
         decides = None if crowd is None else decider(crowd, record)
         if decides is not None:
             self._called[record.match_id] = _call(record, decides)
+
+    def _has_changed_hands(self, record: MatchRecord) -> bool:
+        """Does somebody else decide than the board called? A board just shown may have a call not noted yet."""
+        last = self._called.get(record.match_id)
+        return last is not None and any(last[:-1] == _call(record, person)[:-1] for person in self.called(record))
 
     async def follow_up(self, turn: Turn, _: Interaction | None = None) -> None:
         """See what a turn that was just shown means for a crowd."""
@@ -207,11 +215,9 @@ class CrowdDesk:
             self._said[match_id] = standing
             record = await self._host.app.matches.match(match_id)
             if record.board is not None and record.board.seq >= record.state.seq:
-                if self.called(record):
-                    await self._boards.call_again(record)
-                    self._note_call(record)
-                else:
-                    await self._boards.live.restate(record)
+                changed = self._has_changed_hands(record)
+                await (self._boards.call_again if changed else self._boards.live.restate)(record)
+                self._note_call(record)
 
     def _set_alarm(self, match_id: int, crowd: CrowdRecord, later: float | None) -> None:
         """Look again when the next thing is due: for a short vote a round of housekeeping comes too late."""
@@ -227,9 +233,9 @@ class CrowdDesk:
             self._alarms[match_id] = asyncio.get_running_loop().call_later(min(seconds), self.tasks.wake, match_id)
 
 
-def _call(record: MatchRecord, person: Person) -> tuple[int, int, int]:
+def _call(record: MatchRecord, person: Person) -> _Call:
     """A call of a person in a turn; there's one for all that they decide in it."""
-    return record.state.game, record.state.turns, person.user_id
+    return record.state.game, record.state.turns, record.state.waiting_for, person.user_id
 
 
 def _standing(crowd: CrowdRecord) -> tuple[object, ...]:
