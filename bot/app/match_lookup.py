@@ -1,7 +1,6 @@
 """Finding matches: by number, by who plays them, by where they are played."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import Final
 
 from bot.errors import NotFound, NotFoundWhat
@@ -11,7 +10,6 @@ from bot.store import Store
 
 _OFFERED_AT_ONCE: Final = 25
 """As many matches as a choice in Discord can list."""
-_EVER: Final = datetime.min.replace(tzinfo=UTC), datetime.max.replace(tzinfo=UTC)
 _ALL: Final = 200
 """More matches than anybody has under way."""
 
@@ -92,9 +90,7 @@ class MatchLookup:
         channel_id = None if anywhere else place.channel_id
         found = await self._store.matches_of(person_id, channel_id, ongoing=False, limit=1)
         if not found and not anywhere and place.guild_id:
-            ended = await self._store.matches_ended_in(place.guild_id, *_EVER, _OFFERED_AT_ONCE)
-            here = [one for one in ended if place.channel_id in (one.place.channel_id, one.thread_id)]
-            found = sorted(here, key=lambda one: (one.updated_at, one.match_id))[-1:]
+            found = await self._store.latest_ended_in(place.guild_id, place.channel_id)
         if found:
             return found[0]
         return await (self.to_look_at_anywhere(person_id) if anywhere else self.to_look_at(person_id, place))

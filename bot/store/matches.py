@@ -142,6 +142,10 @@ class MatchRows(Sessions):
         period = {"since": since, "until": until}
         return await MATCHES.all(self, SQL.matches_ended_in_server, guild_id=guild_id, **period, limit=limit)
 
+    async def latest_ended_in(self, guild_id: int, channel_id: int) -> list[MatchRecord]:
+        """The match of a channel or thread that ended last; none where none has."""
+        return await MATCHES.all(self, SQL.latest_ended_in_channel, guild_id=guild_id, channel_id=channel_id)
+
     async def has_met_computer(self, user_id: int, variant: str) -> bool:
         """Has a person begun a match of this game against the computer?"""
         ids = {"first": FIRST_ID, "last": LAST_ID}

@@ -71,6 +71,15 @@ WHERE match_id IN (
 )
 ORDER BY match_id DESC;
 
+-- name: latest_ended_in_channel(guild_id, channel_id)
+SELECT * FROM match_records
+WHERE match_id = (
+    SELECT match_id FROM matches
+    WHERE guild_id = :guild_id AND ended_at IS NOT NULL AND (channel_id = :channel_id OR thread_id = :channel_id)
+    ORDER BY ended_at DESC
+    LIMIT 1
+);
+
 -- name: matches_in_channel(channel_id, limit)
 SELECT * FROM match_records
 WHERE match_id IN (

@@ -235,6 +235,20 @@ async def test_matches_in_a_channel(store, sample):
     assert await ids(store.matches_in(sample.elsewhere.channel_id)) == [third.match_id]
 
 
+async def test_the_match_of_a_channel_or_thread_that_ended_last(store, sample):
+    server, here = sample.here.guild_id, sample.here.channel_id
+    ended = []
+    for minute, place in enumerate((sample.here, sample.here, *[sample.elsewhere] * 30)):
+        record, game = await sample.begin(store, place=place)
+        ended.append(await sample.play(store, record, game, at=sample.after(minutes=minute), resign=True))
+    await sample.begin(store)
+    assert await ids(store.latest_ended_in(server, here)) == [ended[1].match_id]
+    assert await ids(store.latest_ended_in(server, 555)) == []
+    await store.thread_made(ended[0].match_id, 555)
+    assert await ids(store.latest_ended_in(server, 555)) == [ended[0].match_id]
+    assert await ids(store.latest_ended_in(server + 1, here)) == []
+
+
 async def test_matches_in_a_server(store, sample):
     first, second, third = await three_matches(store, sample)
     server = sample.here.guild_id
