@@ -248,6 +248,7 @@ tournament-entrants = **{ $count } von { $limit }** angemeldet{ $count ->
    *[other] :
 }
 tournament-waiting = Warteliste: { $names }
+tournament-missed = Nicht als anwesend gemeldet: { $names }
 tournament-dice = Würfel festgelegt durch: `{ $commitment }`
     Das ist der SHA-256 des Startwerts, aus dem alle Matches ihre Würfe bekommen. Nach einem Match rechnet { -dice-verify } jeden Wurf nach.
 tournament-footer = -# { $kind ->
@@ -344,6 +345,7 @@ tournament-goes-through = { $kind ->
 tournament-has-withdrawn = { $who } ist aus { $name } ausgestiegen.
 tournament-joined-late = { $name }: { $who } ist nachträglich dazugekommen und spielt zuerst gegen { $against }. { $first } – { $second } hatte noch nicht begonnen und wartet jetzt auf den Sieger.
 tournament-absent = { $name }: Die Runde ist vorbei. War etwas ein Irrtum, kann ein Veranstalter das Ergebnis berichtigen. Ausgeschieden, weil sie nie gezogen haben:
+tournament-left-out = { $name } hat begonnen. Ist ein Platz frei, kommt ihr mit { COMMAND("tournament join") } noch hinein. Nicht ausgelost, weil nicht als anwesend gemeldet:
 tournament-replaced = { $newcomer } übernimmt in { $name } den Platz von { $who }.
 tournament-cancel-ask = { $name } endgültig absagen?{ $under_way ->
     [0] { "" }

@@ -245,6 +245,7 @@ tournament-entrants = **{ $count } of { $limit }** signed up{ $count ->
    *[other] :
 }
 tournament-waiting = Waiting list: { $names }
+tournament-missed = Didn't check in: { $names }
 tournament-dice = Dice commitment: `{ $commitment }`
     It's the SHA-256 of the seed that all matches get their dice from. After a match, { -dice-verify } recomputes every roll.
 tournament-footer = -# { $kind ->
@@ -341,6 +342,7 @@ tournament-goes-through = { $kind ->
 tournament-has-withdrawn = { $who } has withdrawn from { $name }.
 tournament-joined-late = { $name }: { $who } joined late and plays { $against } first. { $first } – { $second } hadn't begun, so that match waits for the winner.
 tournament-absent = { $name }: the round is over. If there's been a mistake, an organizer can correct the result. Out, since they never moved:
+tournament-left-out = { $name } has started. If there's a free place, { COMMAND("tournament join") } still lets you in. Not in the draw, since they didn't check in:
 tournament-replaced = { $newcomer } takes over { $who }'s place in { $name }.
 tournament-cancel-ask = Call off { $name } for good?{ $under_way ->
     [0] { "" }

@@ -239,6 +239,7 @@ tournament-starts = Başlangıç: { $at } ({ $left }).
 tournament-check-in = Başlangıçtan önceki son { $minutes } dakikada burada olduğunu bildir, yoksa kuraya girmezsin.
 tournament-entrants = Katılan: **{ $count } / { $limit }**
 tournament-waiting = Bekleme listesi: { $names }
+tournament-missed = Burada olduğunu bildirmeyenler: { $names }
 tournament-dice = Zarların taahhüdü: `{ $commitment }`
     Bütün maçların zarları bir tohumdan gelir, bu onun SHA-256 özetidir. Maçtan sonra { -dice-verify } her zarı yeniden hesaplar.
 tournament-footer = -# { $kind ->
@@ -335,6 +336,7 @@ tournament-goes-through = { $kind ->
 tournament-has-withdrawn = { $who } çekildi ({ $name }).
 tournament-joined-late = { $name }: { $who } sonradan katıldı, ilk rakibi { $against }. { $first } – { $second } maçı daha başlamamıştı, bu maçın galibini bekliyor.
 tournament-absent = { $name }: tur bitti. Bir yanlışlık varsa bir düzenleyici sonucu düzeltebilir. Hiç hamle yapmadığı için çıkanlar:
+tournament-left-out = { $name } başladı. Yer varsa { COMMAND("tournament join") } ile yine girebilirsiniz. Burada olduğunu bildirmediği için kuraya girmeyenler:
 tournament-replaced = { $name } turnuvasından çıkan: { $who }. Yerine giren: { $newcomer }.
 tournament-cancel-ask = { $name } iptal edilsin mi?{ $under_way ->
     [0] { "" }

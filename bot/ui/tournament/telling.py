@@ -40,6 +40,8 @@ def concerned(turn: TournamentTurn, wanted: Collection[int] = ()) -> Iterator[tu
             still_in = [one for one in _still_in(before) if one.id != event.by]
             if still_in:
                 yield say("tournament-called-off", name=named(record), why=why), still_in
+        elif isinstance(event, ev.TournamentStarted) and event.absent:
+            yield say("tournament-left-out", name=named(record)), _found(before, event.absent)
         elif isinstance(event, ev.LateEntrantJoined):
             yield from _put_off(turn, event, wanted)
     absent = [event.entrant for event in turn.events if isinstance(event, ev.EntrantAbsent) and event.by is None]

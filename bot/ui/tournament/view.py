@@ -223,8 +223,12 @@ def names_of(record: TournamentRecord) -> list[str | Listing]:
     lines: list[str | Listing] = [_count(record, len(inside))]
     if inside:
         lines.append(Listing([marked(one) for one in inside], between=", "))
-    if waiting:
-        lines.append(Listing([marked(one) for one in waiting], say("tournament-waiting", names=""), ", "))
+    for names, said in (
+        (waiting, say("tournament-waiting", names="")),
+        (_missed(record), say("tournament-missed", names="")),
+    ):
+        if names:
+            lines.append(Listing([marked(one) for one in names], said, ", "))
     return lines
 
 
@@ -238,11 +242,17 @@ def _count(record: TournamentRecord, inside: int) -> str:
 
 
 def _inside_and_waiting(record: TournamentRecord) -> tuple[list[Entrant], list[Entrant]]:
-    """The entrants who are in and those who wait, without the host of a simul."""
+    """The entrants who are in and those who wait, without the host of a simul and those who missed the draw."""
     host = record.state.settings.host
-    entrants = [one for one in record.state.entrants if one.status is not Status.REPLACED and one.id != host]
+    without = {host, *(one.id for one in _missed(record))}
+    entrants = [one for one in record.state.entrants if one.status is not Status.REPLACED and one.id not in without]
     waiting = [one for one in entrants if one.status is Status.WAITING]
     return [one for one in entrants if one.status is not Status.WAITING], waiting
+
+
+def _missed(record: TournamentRecord) -> list[Entrant]:
+    """The entrants who weren't drawn, since they hadn't checked in."""
+    return [one for one in record.state.entrants if one.status is Status.NO_SHOW and not one.seed]
 
 
 def everything_post(record: TournamentRecord, page: int) -> Post:
@@ -251,8 +261,11 @@ def everything_post(record: TournamentRecord, page: int) -> Post:
     lines = [pairing_line(record, one) for one in playable(record.state)]
     lines.append(_count(record, len(inside)))
     lines += [f"- {marked(one)}" for one in inside]
-    if waiting:
-        lines += [say("tournament-waiting", names=""), *(f"- {marked(one)}" for one in waiting)]
+    for names, said in (
+        (waiting, say("tournament-waiting", names="")),
+        (_missed(record), say("tournament-missed", names="")),
+    ):
+        lines += [said, *(f"- {marked(one)}" for one in names)] if names else []
     pages: list[list[str]] = [[]]
     for line in lines:
         if sum(map(size, pages[-1])) + len(pages[-1]) + size(line) > _PAGE:
