@@ -27,7 +27,7 @@ from tools.prove.file import FOLDER, SUFFIX, Benchmark, Decision, Shipped, path_
 
 RATING: Final = 500
 """A performance rating is so many times the points lost a decision."""
-_TIMES: Final = 6
+_TIMES: Final = 24
 """How often a level that errs at random chooses in each decision."""
 _SIMULATIONS: Final = 4000
 _PAGE: Final = Path("docs/levels.md")
