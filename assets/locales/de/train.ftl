@@ -11,6 +11,7 @@ train-heading = ### Training: { $due ->
        *[other] , { $new } neu
     }
 }
+train-which-side = **Wer bist du** im importierten Match { $match }? Ich frage nach den Fehlern deiner Seite, bei *{ button-import-neither }* nach denen von beiden.
 train-play = **{ $roll }**: Welcher Zug ist der beste?
 train-cube = { $kind ->
     [take] Annehmen oder ablehnen?

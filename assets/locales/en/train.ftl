@@ -11,6 +11,7 @@ train-heading = ### Train: { $due ->
        *[other] , { $new } new
     } today
 }
+train-which-side = **Which one is you** in imported match { $match }? I'll ask what your side got wrong; with *{ button-import-neither }*, what both did.
 train-play = **{ $roll }**: what's the best play?
 train-cube = { $kind ->
     [take] Take or pass?

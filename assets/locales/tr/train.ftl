@@ -11,6 +11,7 @@ train-heading = ### Çalışma: { $due ->
        *[other] , { $new } yeni konum
     }
 }
+train-which-side = İçe aktarılan { $match } maçında **hangisi sensin?** Senin tarafının hatalarını sorarım; *{ button-import-neither }* dersen ikisininkini.
 train-play = **{ $roll }**: en iyi hamle hangisi?
 train-cube = { $kind ->
     [take] Kabul mü, pas mı?

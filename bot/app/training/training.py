@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.app.coach import Coach
-from bot.app.logged import LoggedMatch, Logs, Viewer
+from bot.app.logged import LoggedMatch, Logs, Viewer, parse_key
 from bot.app.training.cards import cards_from, merged
 from bot.app.training.schedule import reviewed
 from bot.errors import BotError, CoachError, StaleAction
@@ -18,6 +18,7 @@ from bot.records.analyses import MatchAnalysis
 from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.people import Place
+from bot.records.studies import ImportedMatch
 from bot.records.training import Card, Keeping, Review
 from bot.rules.match.evolution import states_before
 from bot.rules.sides import Side
@@ -90,6 +91,13 @@ class Training:
         with suppress(CoachError):  # it can't be studied now
             await self._gather_ready(logged)
 
+    async def is_theirs(self, logged: LoggedMatch, side: Side) -> bool:
+        """Is a side of an import one that its owner is asked about? If it isn't anymore, its cards are sorted."""
+        if logged.owner_id is None or side in (await self._people_of(logged))[logged.owner_id]:
+            return True
+        await self.sort(logged)
+        return False
+
     async def gather(self, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
         """Make cards of what the people who played a match decided in it, or who imported it."""
         for user_id, sides in (await self._people_of(logged)).items():
@@ -145,6 +153,12 @@ class Training:
         if card is None or card.user_id != user_id:
             raise StaleAction("no such card")
         return card
+
+    async def unclaimed(self, card: Card) -> ImportedMatch | None:
+        """The import that a card is from, if it isn't known which side of it is its owner's. Raises NotFound."""
+        is_import, number = parse_key(card.match)
+        imported = await self._store.imported(number) if is_import else None
+        return None if imported is None or await self._logs.own_side(imported) is not None else imported
 
     async def may_ask(self, card: Card) -> bool:
         """May its position be judged for its owner? Not while a match of theirs stands so, or near it."""

@@ -200,16 +200,16 @@ def _rows(imported: ImportedMatch, side: OwnSide | None, *, own: bool) -> tuple[
     if side is not None:
         second.insert(1, _button(imported, "import_own", say("button-import-own-side"), seq=len(OwnSide)))
         return first, tuple(second)
-    return _side_row(imported), first, tuple(second)
+    return side_row(imported), first, tuple(second)
 
 
-def _side_row(imported: ImportedMatch) -> Row:
-    """A button for each answer to which side is the owner's."""
+def side_row(imported: ImportedMatch, action: str = "import_own") -> Row:
+    """A button for each answer to which side is the owner's; its place is that in OwnSide."""
     names = [shown_name(person) for person in board_record(imported).players]
     if names[0] == names[1]:
         names = [say("button-import-side", name=names[one], side=one.name.lower()) for one in Side]
     labels = (*names, say("button-import-neither"))
-    return tuple(_button(imported, "import_own", label, BLUE, seq=place) for place, label in enumerate(labels))
+    return tuple(_button(imported, action, label, BLUE, seq=place) for place, label in enumerate(labels))
 
 
 def _button(

@@ -12,13 +12,16 @@ import discord
 from discord.ext import commands
 
 from bot.app.locks import each
+from bot.app.logged import board_record
 from bot.app.training.training import Standing
 from bot.errors import CoachError, NotFound, StaleAction
 from bot.records.analyses import LISTED, DecisionKind, PositionAnalysis
+from bot.records.studies import ImportedMatch, OwnSide
 from bot.records.training import Card, Keeping, TrainingCall
 from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.coach.trying import Asked, ask, deciding, decision_at, losses_in, verdict_on
 from bot.ui.coach.words import action_text, lost, numbers_of, position_lines
+from bot.ui.files.cog import side_row
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import GREEN, Buttons, CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
@@ -55,12 +58,30 @@ async def show_next(interaction: Interaction, *, more: bool = False) -> None:
         standing = await training.standing(user_id)
     for card in standing.next() if more or not standing.is_enough else ():
         try:
+            if (imported := await training.unclaimed(card)) is not None:
+                await answer_alone(interaction, _whose(imported))
+                return
             asked = await _asked(interaction, card, standing)
         except (NotFound, CoachError, StaleAction):  # it can't be asked now
             continue
         await ask(interaction, asked)
         return
     await answer_alone(interaction, await _done(interaction, standing, more=more))
+
+
+def _whose(imported: ImportedMatch) -> Post:
+    """Ask whose mistakes those in an import are before they're asked."""
+    lines = (say("train-which-side", match=imported.key), score_line(board_record(imported)))
+    return Post(lines, (), (side_row(imported, "train_side"),))
+
+
+@TAPS.on("train_side")
+async def _claim(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    app = interaction.client.app
+    imported = await app.imports.own(target.subject, interaction.user.id, tuple(OwnSide)[target.seq])
+    logged = await app.logs.load(imported.key, viewer_of(interaction), shown=True)
+    await patiently(interaction, app.training.sort(logged))
+    await show_next(interaction)
 
 
 async def _asked(interaction: Interaction, card: Card, standing: Standing | None = None) -> Asked:
@@ -71,6 +92,8 @@ async def _asked(interaction: Interaction, card: Card, standing: Standing | None
     logged = await host.app.logs.load(card.match, viewer_of(interaction), shown=True)
     logged = logged_with_numbering(host, logged)
     one, record = await decision_at(host, interaction.user.id, logged, card.seq)
+    if not await host.app.training.is_theirs(logged, one.side):
+        raise StaleAction("another's")
     lines = []
     if standing is not None:
         lines.append(say("train-heading", due=len(standing.due), new=len(standing.new)))

@@ -95,6 +95,35 @@ async def test_of_others_match_neither_side_is_ones_own(table):
     assert QUESTION in text_of(await brought(table, ("Ann", "Bill"), 5)), "another of them may be one's own"
 
 
+async def test_training_asks_whose_the_mistakes_are_before_it_asks_for_them(table):
+    alice = table.players[0]
+    await table.by_button(Side.WHITE, "Analyze", await brought(table, ("Ann", "Bill")))
+    asked = (await alice.slash(table.channel, "train")).response
+    assert asked.ephemeral
+    assert "Which one is you" in text_of(asked)
+    assert "**Ann** 0 : 1 **Bill**" in text_of(asked) or "**Ann** 1 : 0 **Bill**" in text_of(asked)
+    assert list(buttons_of(asked)) == ["Ann", "Bill", "Neither"]
+    assert pictures_of(asked) == []
+    question = (await alice.click(asked, label="Bill")).response
+    assert question.id == asked.id
+    assert " new today\n" in text_of(question)
+    assert await sides_trained(table) == {Side.BLACK}
+    assert "Which one is you" not in text_of((await alice.slash(table.channel, "train")).response)
+    assert "in 1 match" in pictures_of(await insights(table))[0]
+
+
+async def test_a_name_learnt_later_ends_what_training_asks_of_the_other_side(table):
+    await table.by_button(Side.WHITE, "Analyze", await brought(table, ("Ann", "Bill")))
+    later = await brought(table, ("Cleo", "Bill"), 5)
+    await table.players[0].click(later, label="Bill")
+    assert await sides_trained(table) == {Side.WHITE, Side.BLACK}
+    question = (await table.players[0].slash(table.channel, "train")).response
+    assert "Which one is you" not in text_of(question)
+    assert " new today\n" in text_of(question)
+    assert "White to move" not in pictures_of(question)[0]
+    assert await sides_trained(table) == {Side.BLACK}
+
+
 async def test_both_names_alike_are_told_apart(table):
     card = await brought(table, ("alice", "Alice"))
     assert QUESTION in text_of(card)

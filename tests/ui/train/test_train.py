@@ -265,7 +265,7 @@ async def test_what_was_right_in_others_match_is_not_said_to_be_the_owners(table
     await table.by_button(
         Side.WHITE, "Analyze", (await alice.slash(table.channel, "import", file=("a.mat", data))).response
     )
-    question = await train(table, alice)
+    question = (await alice.click(await train(table, alice), label="Neither")).response
     while not (asked := await asked_in(table, question))[0].quiet:
         verdict = await choose(alice, question, asked[1], asked[0].best)
         question = (await alice.click(verdict, label="Next")).response
