@@ -405,7 +405,7 @@ facts-backgammon-lost = verliert zu { $best } ein Backgammon statt zu { $played 
 facts-double = gewinnt zu { $best } doppelt statt zu { $played }
 facts-double-lost = verliert zu { $best } doppelt statt zu { $played }
 facts-window = { $state ->
-    [below] **Zu früh:** { facts-winner }. Verdoppelt wird ab etwa { $double }.
+    [below] **Nicht verdoppeln:** { facts-winner }. Verdoppelt wird ab etwa { $double }.
     [window] **Zeit zu verdoppeln:** { facts-winner }. Verdoppelt wird ab etwa { $double }, abgelehnt ab etwa { $cash }.
     [cash] **Verdoppeln und ablehnen:** { facts-winner }. Abgelehnt wird ab etwa { $cash }.
    *[too_good] **Zu gut:** { facts-winner }. Ab etwa { $good } bringt es mehr, auf ein Gammon zu spielen, als wenn der Gegner ablehnt.
@@ -414,6 +414,7 @@ facts-winner = { $yours ->
     [yes] Du gewinnst zu { $win }
    *[no] Wer verdoppelt, gewinnt zu { $win }
 }
+facts-doubler = Wer verdoppelt, gewinnt zu { $win }.
 facts-cube-points = Der Verdopplungspunkt liegt bei { $double }, der Cash Point bei { $cash }.
 facts-answer = **{ $state ->
     [take] Annehmen

@@ -397,7 +397,7 @@ facts-backgammon-lost = loses a backgammon { $best } of the time instead of { $p
 facts-double = wins a double game { $best } of the time instead of { $played }
 facts-double-lost = loses a double game { $best } of the time instead of { $played }
 facts-window = { $state ->
-    [below] **Too early:** { facts-winner }. Double from about { $double } on.
+    [below] **No double:** { facts-winner }. Double from about { $double } on.
     [window] **Time to double:** { facts-winner }. Double from about { $double } on; from about { $cash } on, a double is passed.
     [cash] **Double and pass:** { facts-winner }. From about { $cash } on, a double is passed.
    *[too_good] **Too good:** { facts-winner }. From about { $good } on, playing for a gammon is worth more than a pass.
@@ -406,6 +406,7 @@ facts-winner = { $yours ->
     [yes] you win { $win }
    *[no] the doubler wins { $win }
 }
+facts-doubler = The doubler wins { $win }.
 facts-cube-points = The doubling point is { $double }, the cash point { $cash }.
 facts-answer = **{ $state ->
     [take] Take

@@ -387,7 +387,7 @@ facts-backgammon-lost = { $played } yerine { $best } katmerli mars olur
 facts-double = { $played } yerine { $best } mars yapar
 facts-double-lost = { $played } yerine { $best } mars olur
 facts-window = { $state ->
-    [below] **Erken:** { facts-winner }. Vido yaklaşık { $double } olasılıktan başlar.
+    [below] **Vido yok:** { facts-winner }. Vido yaklaşık { $double } olasılıktan başlar.
     [window] **Vido zamanı:** { facts-winner }. Vido yaklaşık { $double }, pas yaklaşık { $cash } olasılıktan başlar.
     [cash] **Vido ve pas:** { facts-winner }. Pas yaklaşık { $cash } olasılıktan başlar.
    *[too_good] **Fazla iyi:** { facts-winner }. Yaklaşık { $good } olasılıktan sonra mars için oynamak, rakibin pas geçmesinden daha değerlidir.
@@ -396,6 +396,7 @@ facts-winner = { $yours ->
     [yes] kazanma olasılığın { $win }
    *[no] vido teklif edenin kazanma olasılığı { $win }
 }
+facts-doubler = Vido teklif edenin kazanma olasılığı { $win }.
 facts-cube-points = Vido noktası { $double }, pas noktası { $cash }.
 facts-answer = **{ $state ->
     [take] Kabul

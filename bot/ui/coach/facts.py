@@ -113,6 +113,7 @@ def _of_points(fact: Fact, numbers: PointNumbers) -> str:
     named, instead = (fact.points, fact.instead) if ours else (fact.instead, ())
     made = [point in fact.made for point in named]
     ways = ("makes", "keeps", "holds") if ours else ("misses", "breaks", "lacks")
+    made += [point in fact.made for point in instead]  # if one was made and the other given up, it's neither's verb
     way = ways[0] if all(made) else ways[2] if any(made) else ways[1]
     key = _CLAUSES[fact.family]
     return say(
@@ -157,6 +158,8 @@ def _cube_lines(cube: CubeFacts, *, yours: bool) -> list[str]:
         )
         lines.append(say("facts-window", state=cube.stands.value, yours=yours, **shown))
         lines.append(say("facts-cube-points", double=_percent(cube.double), cash=_percent(cube.cash)))
+    else:
+        lines.append(say("facts-doubler", win=_percent(cube.win, 0)))
     if cube.losers is not None:
         lines.append(say("facts-losers", losers=cube.losers))
     if cube.take is not None:

@@ -90,7 +90,9 @@ def _lesson(logged: LoggedMatch, one: DecisionAnalysis, number: int, why: Explan
     found = why.get(one.seq, Explanation())
     each = [found._replace(sentences=(sentence,)) for sentence in found.sentences] or [found]
     numbers, told = numbers_of(record, one), one.best if plays else ""
-    lines = [line for some in each for line in explanation_lines(some, numbers, told)[:1]]
+    lines = [line for some in each for line in explanation_lines(some, numbers, told, yours=not named)[:1]]
+    if found.cube is not None and found.cube.stands is None:
+        lines.clear()  # its first line doesn't name the best
     best = unmarked(action_text(record, one, one.best))
     lines.append(say("study-lesson-best", best=best, lost=lost(one.loss)))
     who, roll = bold(record.players[one.side]) if named else "none", str(one.roll) if plays else "none"

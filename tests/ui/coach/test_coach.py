@@ -246,7 +246,7 @@ async def test_the_tutor_speaks_of_the_cube(table):
     await want_tutor(table, Side.BLACK)
     answer = await table.by_command(Side.BLACK, "double")
     assert re.search(
-        r"^This costs about 0\.\d\d points\. Are you sure\?\n\*\*Too early:\*\* you win .*$", text_of(answer).strip()
+        r"^This costs about 0\.\d\d points\. Are you sure\?\n\*\*No double:\*\* you win .*$", text_of(answer).strip()
     )
     await table.by_button(Side.BLACK, "Double to 2", answer)
     await want_tutor(table, Side.WHITE)

@@ -4,14 +4,16 @@ import re
 
 import pytest
 
-from bot.engine.explaining import Explanation
-from bot.records.analyses import CubeFacts, CubeStands
+from bot.engine.explaining import Choice, Explanation, explained
+from bot.records.analyses import CubeFacts, CubeStands, DecisionKind
+from bot.rules.dice import Roll
 from bot.rules.facts import Fact, Family, Sentence, sentences
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import speaking
 from bot.ui.coach.facts import LONGEST, explanation_lines
 from bot.ui.match.style import PointNumbers
+from tests.engine.matches import state_at
 from tests.rules.facts.mistakes import facts_of, mistakes
 
 REASONS = r"(?i)\b(?:because|since|so that|weil|denn|deshalb|çünkü|bu yüzden)\b"
@@ -76,22 +78,30 @@ def test_an_answer_to_a_double_is_told_from_the_side_that_answers(stands, win, s
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "win", "said"),
     [
-        ("en", "the raw take point is 30.2% (25% for money), not counting what owning the cube is worth."),
+        (
+            "en",
+            "The doubler wins 65%.",
+            "the raw take point is 30.2% (25% for money), not counting what owning the cube is worth.",
+        ),
         (
             "de",
+            "Wer verdoppelt, gewinnt zu 65 %.",
             "ohne den Wert des eigenen Dopplerwürfels, braucht man 30,2 % zum Annehmen (25 % im Money Game).",
         ),
-        ("tr", "bu skorda kabul için %30,2 gerekir (seride %25)."),
+        ("tr", "%65.", "bu skorda kabul için %30,2 gerekir (seride %25)."),
     ],
 )
-def test_where_no_gammon_is_won_its_worth_isnt_told(language, said):
+def test_what_stands_nowhere_begins_with_a_plain_sentence_and_a_gammon_that_isnt_won_is_worth_nothing(
+    language, win, said
+):
     cube = CubeFacts(65.0, 62.7, 68.3, None, None, 30.2, None)
     with speaking(language):
         lines = explanation_lines(Explanation(cube=cube), PointNumbers(find_variant("tavli"), Side.WHITE, Side.WHITE))
-    [line] = lines
-    assert line.endswith(said)
+    assert lines[0].endswith(win)
+    assert lines[1].startswith("-# ")
+    assert lines[1].endswith(said)
 
 
 def test_the_play_that_its_compared_with_is_named():
@@ -108,6 +118,17 @@ def test_points_given_up_are_named_against_the_better_play():
     gain = Fact(Family.HITS, 1, 0, 1.0)
     [line] = explanation_lines(Explanation((Sentence(gain, fact),)), numbers, "8/5*")
     assert line == r"**8/5\*** hits a checker, though it doesn't hold the 18 and 17 points."
+
+
+def test_a_point_that_was_held_before_isnt_said_to_be_made_by_the_other_play():
+    """A blitz: the best play gives up the 8 point to make another; the other kept it."""
+    state = state_at({24: 2, 13: 4, 8: 3, 6: 4, 5: 2}, {25: 1, 24: 1, 13: 5, 8: 3, 6: 5}, roll=Roll(5, 5))
+    choice = Choice(state, DecisionKind.CHECKER, "8/3(2) 6/1*(2)", "13/8(2) 6/1*(2)", 0.152)
+    numbers = PointNumbers(find_variant("backgammon"), Side.WHITE, Side.WHITE)
+    [line, *_] = explanation_lines(explained(choice), numbers, choice.best)
+    assert line.endswith(" holds the 3 point instead of the 8.")
+    back = Choice(state, DecisionKind.CHECKER, "13/3 8/3 6/1*", "13/8(2) 6/1*(2)", 0.1)
+    assert " makes the 3 point" in " ".join(explanation_lines(explained(back), numbers, back.best))
 
 
 @pytest.mark.parametrize(
