@@ -258,16 +258,23 @@ async def test_an_activity_lists_the_chouettes_of_its_channel(table, pages):
     assert (there["channel"], there["boards"]) == ([], [])
 
 
-async def test_between_games_the_page_shows_the_game_that_is_on_the_board(table, pages, carol):
+async def test_between_games_the_page_shows_the_game_that_is_on_the_board(table, pages, carol, monkeypatch):
     """Whoever was box and captain in it, though others will be next; and no moment is missing from its words."""
     club = await a_chouette(table, 3)
     ann, bo, _ = club.people
     watcher = await pages.window(carol, -1)
     await club.play(ann)
     await shown(table)
+    store, delete, seen = table.bot.store, table.bot.store.delete_person, []
+
+    async def seen_and_deleted(*given, **named):
+        seen.append(await watcher.until(lambda frame: frame["t"] == "table" and frame["to_act"]["side"] is None))
+        return await delete(*given, **named)
+
+    monkeypatch.setattr(store, "delete_person", seen_and_deleted)
     question = (await ann.slash(club.channel, "privacy delete")).response
     await ann.click(question, label="Delete everything")
-    over = await watcher.until(lambda frame: frame["t"] == "table" and frame["to_act"]["side"] is None)
+    [over] = seen
     assert over["told"][0] == "Game 1 · ⚪ Box ann \N{MINUS SIGN}2 · ⚫ Captain bo +1"
     assert [over["players"][side]["name"] for side in ("white", "black")] == ["ann, box", "bo, captain"]
     assert over["score"]["white"] == "\N{MINUS SIGN}2"
