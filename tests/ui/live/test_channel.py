@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.live.hub import Hub
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
 from bot.ui.board import pace
@@ -30,13 +31,18 @@ def writes(table, start):
     ]
 
 
-async def quiet(table):
-    """Wait until nothing is on its way to the channel."""
-    for _ in range(500):
-        if not table.bot.get(Aftermath)._tasks:
+async def until(happened, what):
+    """Wait until something has happened."""
+    for _ in range(6000):
+        if happened():
             return
         await asyncio.sleep(0.01)
-    raise AssertionError("the channel is not told")
+    raise AssertionError(what)
+
+
+async def quiet(table):
+    """Wait until nothing is on its way to the channel."""
+    await until(lambda: not table.bot.get(Aftermath)._tasks, "the channel is not told")
 
 
 async def take_turn(window):
@@ -115,7 +121,9 @@ async def test_the_end_is_shown_at_once_and_followed_up(table, pages):
 
 
 async def test_whoever_leaves_finds_the_newest_board_in_the_channel(table, pages, monkeypatch):
-    monkeypatch.setattr(pace, "EVERY", 0.3)
+    """They leave before it's shown, however long that takes them."""
+    gone = asyncio.Event()
+    monkeypatch.setattr(pace, "_sleep", lambda seconds: gone.wait() if seconds > 0 else asyncio.sleep(0))
     await begin(table)
     one, two = [await pages.window(person, 1) for person in table.players]
     await one.act("play", "8/5 6/5")
@@ -125,11 +133,12 @@ async def test_whoever_leaves_finds_the_newest_board_in_the_channel(table, pages
     await quiet(table)
     await two.close()
     await one.close()
-    for _ in range(300):
-        record = await table.bot.app.matches.match(1)
-        if record.board.seq == record.state.seq:
-            break
-        await asyncio.sleep(0.02)
+    await until(lambda: not table.bot.get(Hub).seats(1), "they are still there")
+    gone.set()
+    await until(lambda: not table.bot.get(Boards).is_in_hand(1), "it's still held")
+    await table.env.settle()
+    record = await table.bot.app.matches.match(1)
+    assert record.board.seq == record.state.seq
     board = posts_in(table.env, table.channel)[-1]
     assert "6-5" in text_of(board)
     assert f"<@{table.players[1].id}>" in text_of(board)
