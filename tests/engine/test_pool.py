@@ -163,7 +163,7 @@ async def test_idle_processes_end_and_come_back():
     pool = EnginePool(workers=1, idle=0.2)
     await pool.ask(OPENING)
     (pid,) = pool.pids
-    for _ in range(100):
+    for _ in range(1200):
         await asyncio.sleep(0.05)
         if not pool.pids:
             break

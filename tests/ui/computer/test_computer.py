@@ -159,7 +159,7 @@ async def test_a_worker_killed_in_mid_thought_is_replaced(table):
     await until_computer(table, level="world_class")
     pool = table.bot.engine
     turn = asyncio.create_task(table.bot.app.computers.take_turn(1))
-    for _ in range(2000):
+    for _ in range(12_000):
         if pool._busy:
             break
         await asyncio.sleep(0.005)

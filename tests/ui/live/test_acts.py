@@ -42,7 +42,7 @@ def steps(*wanted):
 
 async def shown(table):
     """Wait until the channel shows what was done."""
-    for _ in range(400):
+    for _ in range(6000):
         if not table.bot.get(Aftermath)._tasks:
             return
         await asyncio.sleep(0.01)
