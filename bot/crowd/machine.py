@@ -80,16 +80,20 @@ def cancel(state: st.CrowdState, person: int) -> Events:
 
 
 def ask(state: st.CrowdState, seq: int, side: Side, question: st.Question, now: datetime) -> Events:
-    """Put a question, unless it was put already. A question about an older position is dropped."""
-    if state.over or (state.decision is not None and state.decision.seq == seq):
+    """Put a question, unless that or a later one was put already. A question about an older position is dropped.
+
+    Of several processes one may have read the match before another played on.
+    """
+    latest = max((one.seq for one in (state.decision, state.last) if one is not None), default=-1)
+    if state.over or seq <= latest:
         return []
     dropped: Events = [ev.Dropped()] if state.open is not None else []
     return [*dropped, ev.Asked(seq, side, question, now + window(state, question))]
 
 
 def drop(state: st.CrowdState, seq: int) -> Events:
-    """Drop the open question if the match is not at `seq` of it any more."""
-    return [ev.Dropped()] if state.open is not None and state.open.seq != seq else []
+    """Drop the open question if the match is at a later `seq`."""
+    return [ev.Dropped()] if state.open is not None and state.open.seq < seq else []
 
 
 def window(state: st.CrowdState, question: st.Question) -> timedelta:

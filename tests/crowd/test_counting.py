@@ -54,6 +54,15 @@ def test_the_host_begins_once_there_are_enough_and_whoever_plays_alone_is_ready(
     machine.check_may_begin(fold([Readied(9), *others], state), HOST)
 
 
+def test_a_process_that_read_the_match_before_another_played_on_changes_nothing():
+    state = crowd(3)
+    assert machine.drop(state, 5) == machine.ask(state, 5, Side.WHITE, Question.PLAY, NOW) == []
+    settled = fold([Settled(ruled(said(state, [(1, "8/5 6/5")]).open))], state)
+    assert machine.ask(settled, 5, Side.WHITE, Question.PLAY, NOW) == []
+    assert len(machine.drop(state, 9)) == 1
+    assert len(machine.ask(state, 9, Side.WHITE, Question.PLAY, NOW)) == 2
+
+
 def said(state, votes):
     """The state after votes, each a pair of voter and choice, whatever they close."""
     return fold([Voted(voter, choice) for voter, choice in votes], state)

@@ -88,6 +88,7 @@ async def test_what_is_decided_is_drawn_while_it_is_stored(hall, monkeypatch):
     await to_a_play(hall)
     await hall.settled()
     monkeypatch.setattr(workers, "_processors", lambda: 2)
+    monkeypatch.setattr("bot.workers.studio.PATIENCE", 60.0)  # on a busy machine
     studio, store = hall.bot.studio, hall.bot.store
     studio.open(len, "")
     while not studio.is_ready:  # noqa: ASYNC110 - it waits for another process

@@ -18,8 +18,9 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from bot.engine.depths import Watch
-from bot.engine.evaluator import first_look
+from bot.engine.evaluator import best_plays, first_look, frame_of
 from bot.engine.levels import LEVELS, choose_action, level_in
+from bot.engine.oversights import seen_by_many
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import MatchState
 from tools.prove.decisions import plays_in_order, state_of
@@ -110,13 +111,12 @@ class Judged:
         """What a level loses."""
 
         def chosen(state: MatchState, one: Decision) -> list[str]:
-            level = level_in(state, key)
-            certain = not one.contact or not (level.blind or level.misread)
-            made = [
-                choose_action(state, level, Random(f"{one.seed}:{key}:{time}"), Watch())
-                for time in range(1 if certain else _TIMES)
-            ]
-            return [play.play for play in made if isinstance(play, cmd.MakePlay)]
+            level, random = level_in(state, key), Random(f"{one.seed}:{key}")
+            if one.contact and (level.blind or level.misread):
+                seen = best_plays(state, level.plies)
+                return [made.play.notation for made in seen_by_many(seen, frame_of(state), level, random, _TIMES)]
+            play = choose_action(state, level, random, Watch())
+            return [play.play] if isinstance(play, cmd.MakePlay) else []
 
         return self.losses(chosen)
 

@@ -117,6 +117,7 @@ async def test_an_edit_that_failed_for_now_is_made_later(club):
 async def studio_of(club, monkeypatch):
     """The studio of the bot, once it takes orders."""
     monkeypatch.setattr(workers, "_processors", lambda: 2)
+    monkeypatch.setattr("bot.workers.studio.PATIENCE", 60.0)  # on a busy machine
     studio = club.bot.studio
     studio.open(len, "")
     while not studio.is_ready:  # noqa: ASYNC110 - it waits for another process

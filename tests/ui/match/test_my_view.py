@@ -340,6 +340,7 @@ async def test_it_speaks_the_players_language_and_the_public_board_the_servers(m
 @pytest.mark.parametrize("way", ["list", "steps"])
 async def test_the_board_of_a_picked_play_is_drawn_before_it_is_made(table, monkeypatch, way):
     monkeypatch.setattr(studio, "_processors", lambda: 2)
+    monkeypatch.setattr(studio, "PATIENCE", 60.0)  # on a busy machine
     table.bot.studio.open(len, "")
     async with asyncio.timeout(60):
         while not table.bot.studio.is_ready:  # noqa: ASYNC110 - it waits for another process
