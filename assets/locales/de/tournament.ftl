@@ -345,7 +345,7 @@ tournament-goes-through = { $kind ->
 tournament-has-withdrawn = { $who } ist aus { $name } ausgestiegen.
 tournament-joined-late = { $name }: { $who } ist nachträglich dazugekommen und spielt zuerst gegen { $against }. { $first } – { $second } hatte noch nicht begonnen und wartet jetzt auf den Sieger.
 tournament-absent = { $name }: Die Runde ist vorbei. War etwas ein Irrtum, kann ein Veranstalter das Ergebnis berichtigen. Ausgeschieden, weil sie nie gezogen haben:
-tournament-left-out = { $name } hat begonnen. Ist ein Platz frei, kommt ihr mit { COMMAND("tournament join") } noch hinein. Nicht ausgelost, weil nicht als anwesend gemeldet:
+tournament-left-out = { $name } hat begonnen. Ist ein Platz frei, kommt ihr mit { COMMAND("tournament join") } noch hinein. Nicht als anwesend gemeldet und deshalb nicht ausgelost:
 tournament-replaced = { $newcomer } übernimmt in { $name } den Platz von { $who }.
 tournament-cancel-ask = { $name } endgültig absagen?{ $under_way ->
     [0] { "" }

@@ -342,7 +342,7 @@ tournament-goes-through = { $kind ->
 tournament-has-withdrawn = { $who } has withdrawn from { $name }.
 tournament-joined-late = { $name }: { $who } joined late and plays { $against } first. { $first } – { $second } hadn't begun, so that match waits for the winner.
 tournament-absent = { $name }: the round is over. If there's been a mistake, an organizer can correct the result. Out, since they never moved:
-tournament-left-out = { $name } has started. If there's a free place, { COMMAND("tournament join") } still lets you in. Not in the draw, since they didn't check in:
+tournament-left-out = { $name } has started. If there's a free place, { COMMAND("tournament join") } still lets you in. Not checked in, so not in the draw:
 tournament-replaced = { $newcomer } takes over { $who }'s place in { $name }.
 tournament-cancel-ask = Call off { $name } for good?{ $under_way ->
     [0] { "" }

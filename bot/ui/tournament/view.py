@@ -219,17 +219,11 @@ def sign_up_lines(record: TournamentRecord) -> list[str]:
 
 def names_of(record: TournamentRecord) -> list[str | Listing]:
     """Everyone who is in, and who waits."""
-    inside, waiting = _inside_and_waiting(record)
+    inside = _inside(record)
     lines: list[str | Listing] = [_count(record, len(inside))]
     if inside:
         lines.append(Listing([marked(one) for one in inside], between=", "))
-    for names, said in (
-        (waiting, say("tournament-waiting", names="")),
-        (_missed(record), say("tournament-missed", names="")),
-    ):
-        if names:
-            lines.append(Listing([marked(one) for one in names], said, ", "))
-    return lines
+    return [*lines, *(Listing([marked(one) for one in names], said, ", ") for said, names in _outside(record))]
 
 
 def _count(record: TournamentRecord, inside: int) -> str:
@@ -241,31 +235,29 @@ def _count(record: TournamentRecord, inside: int) -> str:
     return say("tournament-entrants", count=inside, limit=settings.limit)
 
 
-def _inside_and_waiting(record: TournamentRecord) -> tuple[list[Entrant], list[Entrant]]:
-    """The entrants who are in and those who wait, without the host of a simul and those who missed the draw."""
-    host = record.state.settings.host
-    without = {host, *(one.id for one in _missed(record))}
-    entrants = [one for one in record.state.entrants if one.status is not Status.REPLACED and one.id not in without]
+def _inside(record: TournamentRecord) -> list[Entrant]:
+    """The entrants who are in, without the host of a simul."""
+    but = {record.state.settings.host, *(one.id for _, names in _outside(record) for one in names)}
+    return [one for one in record.state.entrants if one.status is not Status.REPLACED and one.id not in but]
+
+
+def _outside(record: TournamentRecord) -> list[tuple[str, list[Entrant]]]:
+    """Who waits, and who wasn't drawn since they hadn't checked in; each with its words. Empty ones are left out."""
+    entrants = record.state.entrants
     waiting = [one for one in entrants if one.status is Status.WAITING]
-    return [one for one in entrants if one.status is not Status.WAITING], waiting
-
-
-def _missed(record: TournamentRecord) -> list[Entrant]:
-    """The entrants who weren't drawn, since they hadn't checked in."""
-    return [one for one in record.state.entrants if one.status is Status.NO_SHOW and not one.seed]
+    missed = [one for one in entrants if one.status is Status.NO_SHOW and not one.seed]
+    both = ((say("tournament-waiting", names=""), waiting), (say("tournament-missed", names=""), missed))
+    return [(said, names) for said, names in both if names]
 
 
 def everything_post(record: TournamentRecord, page: int) -> Post:
     """All that a long message about a tournament leaves out, in pages (from 0): what is played, and everyone in it."""
-    inside, waiting = _inside_and_waiting(record)
+    inside = _inside(record)
     lines = [pairing_line(record, one) for one in playable(record.state)]
     lines.append(_count(record, len(inside)))
     lines += [f"- {marked(one)}" for one in inside]
-    for names, said in (
-        (waiting, say("tournament-waiting", names="")),
-        (_missed(record), say("tournament-missed", names="")),
-    ):
-        lines += [said, *(f"- {marked(one)}" for one in names)] if names else []
+    for said, names in _outside(record):
+        lines += [said, *(f"- {marked(one)}" for one in names)]
     pages: list[list[str]] = [[]]
     for line in lines:
         if sum(map(size, pages[-1])) + len(pages[-1]) + size(line) > _PAGE:

@@ -60,7 +60,7 @@ async def test_whoever_has_no_match_is_told_why(table):
     assert (await club.state()).phase is TournamentPhase.RUNNING
     assert "**3 players:**" in text_of(announced)
     assert "Didn't check in: ~~player3~~, ~~player4~~" in text_of(announced)
-    [told] = [text for text in map(text_of, posts_in(club.env, club.table.channel)) if "Not in the draw" in text]
+    [told] = [text for text in map(text_of, posts_in(club.env, club.table.channel)) if "so not in the draw" in text]
     assert told.endswith(" ".join(f"<@{one.id}>" for one in club.people[3:5]))
     assert "Bye this round: player2" in text_of(announced)
     assert "✅" not in text_of(announced)
