@@ -62,7 +62,8 @@ INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq);
 SELECT * FROM crowd_records WHERE crowd_id = :crowd_id;
 
 -- name: database_now()^
-SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS at;
+-- Rounded: a day's fraction is a float, and cut off it is a millisecond early as often as not.
+SELECT CAST(round((julianday('now') - 2440587.5) * 86400000) AS INTEGER) AS at;
 
 -- name: lock_leases()^
 -- The writer is alone anyway.
