@@ -52,7 +52,7 @@ async def test_what_may_have_been_left_undone_is_looked_at_at_once(monkeypatch, 
 
     await mine.begin(look)
     mine.take_gained()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while store._answers:  # noqa: ASYNC110 - what it asks for
             await asyncio.sleep(0.01)
     await asyncio.sleep(0)

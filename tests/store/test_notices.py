@@ -14,7 +14,7 @@ async def test_others_hear_what_is_said(postgresql):
     try:
         assert await asyncio.to_thread(notices.is_listening.wait, 10)
         await database.tell_others("1,2,3")
-        assert await asyncio.wait_for(heard.get(), 10) == "1,2,3"
+        assert await asyncio.wait_for(heard.get(), 60) == "1,2,3"
     finally:
         await database.close()
         await asyncio.to_thread(notices.close)

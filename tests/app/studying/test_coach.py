@@ -184,7 +184,7 @@ async def test_stopped_it_breaks_off_at_once_and_goes_on_in_the_next_process(hou
     match, coach, analyst, listener = await slowly(house)
     await coach.ask(request(house, ALICE, match), listener)
     await listener.heard.wait()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         await coach.close()
     assert (analyst.begun, analyst.left) == (1, 1)
     await coach.resume(listener)
@@ -215,7 +215,7 @@ async def test_a_request_taken_back_ends_the_analysis_once_nobody_waits_for_it(h
     assert joined[1:] == (None, Progress(0, 1, None)), "Bob still waits for it"
     for person in (BOB, CAROL):
         await coach.cancel(person.user_id)
-    await asyncio.wait_for(coach.at_leisure(), 10)
+    await asyncio.wait_for(coach.at_leisure(), 60)
     await coach.ask(request(house, ALICE, match), listener)
     listener.heard.clear()
     await listener.heard.wait()

@@ -87,7 +87,7 @@ async def test_so_many_are_made_at_once_and_what_was_begun_is_left_when_it_stops
             left.append(sorted(begun))
 
     working = asyncio.create_task(desk.work(Maker(), Shares(), at_once=2))
-    await asyncio.wait_for(full.wait(), 10)
+    await asyncio.wait_for(full.wait(), 60)
     for _ in range(10):
         await asyncio.sleep(0)
     assert (sorted(begun), waiting, left) == (list("abcd"), list("ef"), [])

@@ -43,7 +43,7 @@ async def test_what_is_due_in_several_is_shown_at_once(table, monkeypatch):
     show = desk.show
 
     async def watched(turn):
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             await together.wait()
         if turn.record.chouette_id == 1:
             raise StorageUnavailable

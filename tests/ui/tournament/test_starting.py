@@ -28,7 +28,7 @@ async def test_what_is_due_in_several_is_told_at_once_and_in_each_in_order(table
 
     async def tell(notice):
         if notice.what is What.CHECK_IN:
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(60):
                 await together.wait()
         told.append((notice.record.tournament_id, notice.what))
 
