@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate, chain
 from typing import Final, NamedTuple
 
 import numpy as np
 from msgspec.structs import astuple
 
 from bot.engine.depths import ANALYSIS_PLIES, OWN_DEEPEST, Watch
-from bot.engine.nets.features import AGAIN, HANDED, NAME, PLAY, Numbers, follows_of
+from bot.engine.nets.boards import boards_after, boards_of
+from bot.engine.nets.features import AGAIN, HANDED, NAME, PLAY, Follows, Numbers, follows_of
 from bot.engine.nets.file import OUTPUTS
 from bot.engine.nets.net import DOUBLE, DOUBLE_LOST, MOST_POINTS, TRIPLE, TRIPLE_LOST, WIN, GameNet, turned
 from bot.engine.nets.solved import SolvedGame
-from bot.engine.network import bearing_off, payoffs
+from bot.engine.network import bearing_off, may_be_known, payoffs
 from bot.engine.standing import Standing
 from bot.rules.dice import ALL_ROLLS, Roll
 from bot.rules.play import Play
@@ -76,7 +78,7 @@ class Named(NamedTuple):
 def outcomes_of(plays: Sequence[Play], scene: Scene) -> list[Outcome]:
     """The results of `plays`."""
     result, rules = scene.variant.result, scene.rules
-    then = [scene.after(made) for made in range(len(scene.numbers) + 1)]
+    then = {made: scene.after(made) for made in {play.dice for play in plays}}
     found = []
     for play in plays:
         after = play.after
@@ -135,7 +137,8 @@ class Judge:
                 found[index] = self._deeper(outcomes[index], scene, plies - 1, watch)
         elif going_on:
             afters = [outcomes[index].position for index in going_on]
-            found[going_on] = self.net.values(afters, [follows_of(outcomes[index].then) for index in going_on])
+            follows = [follows_of(outcomes[index].then) for index in going_on]
+            found[going_on] = self.net.values(boards_of(afters), follows)
             for index, after in zip(going_on, afters, strict=True):
                 known = bearing_off(self.net.game, after)
                 if known is not None:
@@ -190,14 +193,22 @@ class Judge:
 
     def replies(self, position: Position, scenes: Iterable[Scene]) -> tuple[list[Outcome], Numbers]:
         """The best plays of each of `scenes`, all from `position`, and the chances after them."""
-        parts, outcomes = [], list[Outcome]()
-        for scene in scenes:
-            plays = scene.variant.plays_of_numbers(position, scene.numbers, scene.rules)
-            begun = len(outcomes)
-            outcomes += outcomes_of(plays, scene) or [Outcome(position, scene.after(0))]
-            parts.append((begun, len(outcomes), scene))
-        rows = self.rows(outcomes, parts[0][2])
-        equities = self.equities(rows, parts[0][2].standing)  # all of one side
-        chosen = [begun + int(np.argmax(equities[begun:ended])) for begun, ended, _ in parts]
-        best: Numbers = rows[chosen]
-        return [outcomes[one] for one in chosen], best
+        parts, nothing = list(scenes), (Play.made(position, (), position),)
+        found = [one.variant.plays_of_numbers(position, one.numbers, one.rules) or nothing for one in parts]
+        rows = self._seen(position, found, parts)
+        equities = self.equities(rows, parts[0].standing)  # all of one side
+        ends = list(accumulate(map(len, found)))
+        best = [int(np.argmax(equities[end - len(plays) : end])) for end, plays in zip(ends, found, strict=True)]
+        chosen = [end - len(plays) + at for end, plays, at in zip(ends, found, best, strict=True)]
+        outcomes = [outcomes_of([plays[at]], one)[0] for plays, at, one in zip(found, best, parts, strict=True)]
+        return outcomes, rows[chosen]
+
+    def _seen(self, position: Position, plays: Sequence[Sequence[Play]], scenes: Sequence[Scene]) -> Numbers:
+        """The chances after all the `plays` of each of `scenes`, all from `position`, at one ply."""
+        game, follows = scenes[0].variant, list[Follows]()
+        if may_be_known(self.net.game, position) or any(game.may_end(position, one.numbers) for one in scenes):
+            outcomes = [outcomes_of(some, one) for some, one in zip(plays, scenes, strict=True)]
+            return self.rows(list(chain.from_iterable(outcomes)), scenes[0])
+        for some, one in zip(plays, scenes, strict=True):
+            follows += [follows_of(one.after(some[0].dice))] * len(some)  # all play as many numbers
+        return self.net.values(boards_after(position, list(chain.from_iterable(plays)), game), follows)

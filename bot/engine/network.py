@@ -156,6 +156,11 @@ def _bear_off_table() -> Any:
     return table
 
 
+def may_be_known(game: str, position: Position) -> bool:
+    """May a play from `position` lead to one that `bearing_off` knows? Two numbers or four bring all checkers home."""
+    return game in BEARING_OFF_AS_BACKGAMMON and not any(position.theirs[OUTSIDE]) and sum(position.mine[OUTSIDE]) <= 4
+
+
 def bearing_off(game: str, position: Position) -> Chances | None:
     """The chances of the side that has moved, from a table, if it's right for the game; each is as fast as it can be.
 

@@ -66,9 +66,14 @@ class Play:
         return play
 
     @property
+    def path(self) -> tuple[int, ...]:
+        """Source, target, source, target ... of its moves."""
+        return self._path or tuple([point for move in self.moves for point in move[:2]])
+
+    @property
     def shift(self) -> int:
         """A number shared by plays that carry checkers from and to the same points, whatever they hit on the way."""
-        path = self._path or [point for move in self.moves for point in (move.source, move.target)]
+        path = self.path
         return sum([_SHIFT[point] for point in path[::2]]) - sum([_SHIFT[point] for point in path[1::2]])
 
     @property

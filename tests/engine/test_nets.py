@@ -25,6 +25,7 @@ from bot.engine.evaluator import (
 from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.engine.mind import NetworkMind
 from bot.engine.nets import SHIPPED, games_with_net, net_file, solved
+from bot.engine.nets.boards import boards_of
 from bot.engine.nets.features import Follows
 from bot.engine.nets.file import BadNet, NetFile, read_net
 from bot.engine.nets.net import GameNet
@@ -148,7 +149,7 @@ def test_hypergammon_is_solved():
     judge, random = evaluator.judge_of("hypergammon"), Random(7)
     scene = frame_of(fold(start(cmd.StartMatch("hypergammon", 0, Rules(cube=False)), SeededDice(1))))
     for position in (random_hypergammon(random) for _ in range(1000 if NIGHTLY else 100)):
-        said = -equities_of(judge.net.values([position.swapped()]))
+        said = -equities_of(judge.net.values(boards_of([position.swapped()])))
         worth = equities_of(judge.to_roll(position, scene)[None])
         # The table's steps of 0.0018 are half of that off at most, here and in the mean of the plays.
         assert worth == pytest.approx(said, abs=0.0019), position
@@ -157,14 +158,15 @@ def test_hypergammon_is_solved():
 def test_chances_of_a_solved_game_agree_with_its_equity():
     net, random = load("hypergammon"), Random(8)
     positions = [random_hypergammon(random) for _ in range(2000)]
-    rows = net.values(positions)
+    boards = boards_of(positions)
+    rows = net.values(boards)
     win, double, triple, double_lost, triple_lost = rows.T
     assert (rows >= -1e-6).all()
     assert ((triple <= double + 1e-6) & (double <= win + 1e-6)).all()
     assert ((triple_lost <= double_lost + 1e-6) & (double_lost <= 1 - win + 1e-6)).all()
     assert (double[[one.theirs[OFF] > 0 for one in positions]] == 0).all()
     assert (double_lost[[one.mine[OFF] > 0 for one in positions]] == 0).all()
-    network = GameNet.values(net, positions)
+    network = GameNet.values(net, boards)
     assert 0.01 < np.abs(equities_of(rows) - equities_of(network)).mean() < 0.1, "the network alone is near"
 
 
@@ -333,7 +335,7 @@ def test_what_comes_next_counts():
     if game is None:
         pytest.skip("no game with another roll has a network")
     net, position = load(game), VARIANTS[game].start()
-    theirs, mine = net.values([position] * 2, [Follows(), Follows(1)])
+    theirs, mine = net.values(boards_of([position] * 2), [Follows(), Follows(1)])
     assert mine[0] > theirs[0]
 
 

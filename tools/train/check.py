@@ -11,6 +11,7 @@ from random import Random
 
 import numpy as np
 
+from bot.engine.nets.boards import boards_of
 from bot.engine.nets.features import Follows, features_of
 from bot.engine.nets.file import INPUTS
 from bot.rules.dice import Roll
@@ -51,7 +52,7 @@ def _seen_otherwise(game: Variant, position: Position, random: Random) -> list[s
     follows, rows, seen = _follows(random), np.zeros((2, 26), np.int64), np.zeros(INPUTS, np.float32)
     number, board = NAMES[game.key], encoded(position)
     features(number, board, *follows, rows, seen)
-    ours = features_of([position], [follows], same_way=game.same_way, pinning=game.pins)[0]
+    ours = features_of(boards_of([position]), [follows], same_way=game.same_way, pinning=game.pins)[0]
     places = np.nonzero(np.abs(seen - ours) > 1e-5)[0]
     found = [f"{game.key}: {position} {follows}: inputs {places.tolist()}"] if len(places) else []
     simple = _worth(position, game, _RULES, weights_of(game))

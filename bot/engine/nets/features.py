@@ -11,9 +11,10 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from bot.engine.nets.boards import PLACES, Boards, Counts, Flags
 from bot.engine.nets.file import INPUTS
 from bot.rules.match.searcher import SHOTS
-from bot.rules.position import BAR, POINTS, Position
+from bot.rules.position import BAR, POINTS
 from bot.rules.variants.protocol import NAME_DOUBLET, NextPart
 
 ROLL: Final = 0
@@ -47,16 +48,13 @@ def follows_of(part: NextPart) -> Follows:
 
 
 Numbers = npt.NDArray[np.float32]
-Counts = npt.NDArray[np.int16]
-Flags = npt.NDArray[np.bool_]
 
 ANY_OFF: Final = 193
 ANY_OFF_THEIRS: Final = 197
 """The inputs that say whether a side has any checkers off."""
-_PLACES: Final = 27
 _HALF: Final = POINTS // 2
 _SHOTS: Final = np.array(SHOTS, np.float32) / np.float32(36)
-_PIPS: Final = np.minimum(np.arange(_PLACES), BAR).astype(np.int16)
+_PIPS: Final = np.minimum(np.arange(PLACES), BAR).astype(np.int16)
 _FAR: Final = 12
 """The range within which a lone checker is seen, in pips."""
 
@@ -73,25 +71,12 @@ _MISSES: Final = _misses()
 """Log of the chance that a checker on one of its side's points (0-25) doesn't hit one on each of the other's."""
 
 
-def counts_of(positions: Sequence[Position]) -> tuple[Counts, Counts]:
-    """Both sides' checkers and where they are pinned: (position, side, place), each in its side's numbering."""
-    counts = np.zeros((len(positions), 2, _PLACES), np.int16)
-    width = len(positions[0].mine) if positions else 0
-    packed = b"".join([bytes(one.mine + one.theirs) for one in positions])
-    counts[:, :, :width] = np.frombuffer(packed, np.uint8).reshape(len(positions), 2, width)
-    pins = np.zeros_like(counts)
-    for index, position in enumerate(positions):
-        for point in position.pinned:
-            pins[index, int(point < 0), point if point > 0 else BAR + point] = 1
-    return counts, pins
-
-
-def features_of(positions: Sequence[Position], follows: Sequence[Follows], *, same_way: bool, pinning: bool) -> Numbers:
+def features_of(boards: Boards, follows: Sequence[Follows], *, same_way: bool, pinning: bool) -> Numbers:
     """A row of inputs for each position after a play, seen by the side that made it."""
-    counts, pins = counts_of(positions)
-    found = np.zeros((len(positions), INPUTS), np.float32)
+    counts, pins = boards
+    found = np.zeros((len(counts), INPUTS), np.float32)
     points = counts[:, :, 1:BAR]
-    steps = found[:, :192].reshape(len(positions), 2, POINTS, 4)
+    steps = found[:, :192].reshape(len(counts), 2, POINTS, 4)
     steps[..., 0], steps[..., 1], steps[..., 2] = points >= 1, points >= 2, points >= 3
     steps[..., 3] = np.maximum(points - 3, 0) / np.float32(4)
     for side in range(2):

@@ -5,10 +5,10 @@ from typing import Final
 
 import numpy as np
 
+from bot.engine.nets.boards import Boards
 from bot.engine.nets.features import ANY_OFF, ANY_OFF_THEIRS, THEIR_ROLL, Follows, Numbers, features_of
 from bot.engine.nets.file import INPUTS, OUTPUTS, NetFile
 from bot.records.analyses import Chances
-from bot.rules.position import Position
 from bot.rules.variants import find_variant
 
 MOST_POINTS: Final = 15
@@ -42,15 +42,13 @@ class GameNet:
         self._inward = inward.reshape(INPUTS, hidden)
         self._outward = np.ascontiguousarray(outward.reshape(OUTPUTS, hidden).T)
 
-    def values(self, afters: Sequence[Position], follows: Sequence[Follows] | None = None) -> Numbers:
+    def values(self, afters: Boards, follows: Sequence[Follows] | None = None) -> Numbers:
         """The chances of the side that has moved to each of `afters`, a row each (see `WIN`); none has ended the game.
 
         `follows` says what comes next after each; by default it's the opponent's roll.
         """
-        if not afters:
-            return np.zeros((0, OUTPUTS), np.float32)
         if follows is None:
-            follows = [THEIR_ROLL] * len(afters)
+            follows = [THEIR_ROLL] * len(afters.counts)
         seen = features_of(afters, follows, same_way=self._same_way, pinning=self._pinning)
         hidden = seen @ self._inward
         hidden += self._inward_bias

@@ -11,11 +11,12 @@ import structlog
 
 from bot.assets import assets_folder
 from bot.engine.nets import net_file
-from bot.engine.nets.features import Counts, Follows, Numbers, counts_of
+from bot.engine.nets.boards import Boards, Counts
+from bot.engine.nets.features import Follows, Numbers
 from bot.engine.nets.file import BadNet, NetFile
 from bot.engine.nets.net import DOUBLE, DOUBLE_LOST, TRIPLE, TRIPLE_LOST, WIN, GameNet
 from bot.engine.nets.table_file import STEP, SUFFIX, read_table
-from bot.rules.position import BAR, OFF, Position
+from bot.rules.position import BAR, OFF
 
 _log: Final = structlog.get_logger()
 _TRIPLE_GAME: Final = 3
@@ -28,12 +29,10 @@ class SolvedGame(GameNet):
         super().__init__(game, file)
         self._steps = steps
 
-    def values(self, afters: Sequence[Position], follows: Sequence[Follows] | None = None) -> Numbers:
+    def values(self, afters: Boards, follows: Sequence[Follows] | None = None) -> Numbers:
         """See `GameNet.values`. The chances are the network's, shifted toward a win or a loss until they are exact."""
         said = super().values(afters, follows)
-        if not afters:
-            return said
-        counts, _ = counts_of(afters)
+        counts = afters.counts
         worth = -STEP * self._steps[_numbers(counts[:, 1]), _numbers(counts[:, 0])]
         most = np.where(counts[:, 1, OFF] > 0, 1, _TRIPLE_GAME)
         least = np.where(counts[:, 0, OFF] > 0, -1, -_TRIPLE_GAME)

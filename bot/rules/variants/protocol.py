@@ -94,6 +94,8 @@ class Variant:
     """The fields of `Rules` that are always on in this game."""
     same_way: bool = False
     """Do both sides move in the same direction round the board?"""
+    hits: bool = True
+    """Does a lone checker that is landed on go to the bar?"""
     pins: bool = False
     """Is a lone checker that is landed on pinned, instead of hit?"""
     moves_backwards: bool = False
@@ -182,6 +184,10 @@ class Variant:
     def result(self, position: Position, rules: Rules) -> GameResult | None:
         """After a play, seen by the mover: how the game has ended, or None while it goes on."""
         return GameResult(won_grade(position, rules)) if position.is_won else None
+
+    def may_end(self, position: Position, numbers: tuple[int, ...]) -> bool:
+        """Could a play of `numbers` end the game? A quick look: yes where it would take longer to be sure."""
+        return sum(position.mine[1:]) <= len(numbers)
 
     def grade_name(self, grade: int) -> str:
         """A win's name in texts: `single`, `gammon`, `backgammon`, `quadruple`; without gammons `double`, or `more`."""

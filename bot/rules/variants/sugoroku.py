@@ -43,10 +43,7 @@ class Sugoroku(HitGame):
 
     def _closes(self, position: Position, *, missing: int) -> bool:
         """Are six points in a row closed in front of a checker on the bar, except for `missing` checkers?"""
-        if not (self.close_out_wins and position.theirs[BAR]):
-            return False
-        lacking = [max(0, 2 - count) for count in position.mine[1:BAR]]
-        return any(sum(lacking[first : first + 6]) <= missing for first in range(POINTS - 5))
+        return self.close_out_wins and position.theirs[BAR] > 0 and _lacking(position) <= missing
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
         """Nothing is borne off."""
@@ -57,9 +54,20 @@ class Sugoroku(HitGame):
         home = not any(position.mine[_FIRST_OUTSIDE:])
         return GameResult(1) if home or self._closes(position, missing=0) else None
 
+    def may_end(self, position: Position, numbers: tuple[int, ...]) -> bool:
+        """With few checkers outside, or with six points all but closed."""
+        few = len(numbers)
+        return sum(position.mine[_FIRST_OUTSIDE:]) <= few or (self.close_out_wins and _lacking(position) <= few)
+
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002
         """Always one point."""
         return (1,)
+
+
+def _lacking(position: Position) -> int:
+    """How many checkers six points in a row lack to be closed, at least."""
+    lacking = [max(0, 2 - count) for count in position.mine[1:BAR]]
+    return min(sum(lacking[first : first + 6]) for first in range(POINTS - 5))
 
 
 SUGOROKU: Final = Sugoroku()

@@ -92,6 +92,10 @@ class PinningGame(QuietGame):
         ends = self.short_pins and (self.pinned_start_wins or rules.pinned_start)
         return with_short_wins(plays, self, position, numbers, rules) if ends and position.theirs[HEAD] == 1 else plays
 
+    def may_end(self, position: Position, numbers: tuple[int, ...]) -> bool:
+        """Also by a pin on the opponent's start, or by the play that clears one's own after it."""
+        return position.theirs[HEAD] == 1 or super().may_end(position, numbers)
+
     def result(self, position: Position, rules: Rules) -> GameResult | None:
         """Also a draw if neither side can ever move again, and two points if a pin on the start wins them.
 

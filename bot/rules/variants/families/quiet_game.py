@@ -58,6 +58,7 @@ class QuietGame(OneOrTwo, Variant):
     setup = Position.of({HEAD: 15}, {HEAD: 15})
     options = ALWAYS_OPTIONS
     gammons = False
+    hits = False
     has_ids = False
     rolls_afresh = True
     # The winner of the opening roll throws both dice anew, so a first turn may have a doublet:
