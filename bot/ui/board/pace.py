@@ -7,6 +7,7 @@ out within the same ten seconds, as a new one with its ping where the next to ac
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -44,6 +45,7 @@ class Pace:
         self._host, self._show = host, show
         self._edited: Recent[int, float] = Recent(_MOST)
         self._waiting: dict[int, asyncio.Task[None]] = {}
+        self._showing = Counter[int]()
 
     def holds(self, turn: Turn) -> bool:
         """Is a turn seen by all it concerns, so that the channel may wait?
@@ -58,8 +60,8 @@ class Pace:
         return presence.all_here(record) or (rolled and presence.is_here(record.match_id, record.players[side].user_id))
 
     def is_held(self, match_id: int) -> bool:
-        """Is a board held back now?"""
-        return match_id in self._waiting
+        """Is a board held back now, or on its way after that?"""
+        return match_id in self._waiting or self._showing[match_id] > 0
 
     def hold(self, turn: Turn) -> None:
         """Show a match in its time."""
@@ -84,6 +86,7 @@ class Pace:
         await _sleep(seconds)
         self._waiting.pop(match_id, None)  # what happens from now on is held anew
         self._edited[match_id] = _now()
+        self._showing[match_id] += 1
         try:
             record = await self._host.app.matches.match(match_id)
             side = record.state.waiting_for
@@ -93,6 +96,10 @@ class Pace:
             _log.warning("held board not shown", match=match_id, error=repr(error))
         except Exception as error:  # noqa: BLE001 - nobody awaits this task, so nobody would hear of it
             _log.error("held board not shown", match=match_id, exc_info=error)
+        finally:
+            self._showing[match_id] -= 1
+            if not self._showing[match_id]:
+                del self._showing[match_id]
 
     async def close(self) -> None:
         """Hold nothing any more: what wasn't shown counts as behind, and is brought up to date at the next start."""
