@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from bot.app.views import TournamentTurn
 from bot.records.matches import MatchRecord
-from bot.records.tournaments import TournamentRecord
+from bot.records.tournaments import TournamentPlan, TournamentRecord
 from bot.rules.match.commands import Abandon, ResignMatch
 from bot.rules.match.events import Closing
 from bot.rules.match.state import MatchState
-from bot.rules.match.time_control import PATIENCE, ClockKind, MatchClock, live_control
+from bot.rules.match.time_control import PATIENCE, ClockKind, MatchClock, TimeControl, live_control
 from bot.rules.match.time_control import started as clock_started
 from bot.rules.sides import Side
 from bot.tournaments.brackets import RoundKey, round_key
@@ -69,7 +69,7 @@ def first_clock(
     if control is not None and control.kind is ClockKind.LIVE:
         control = replace(live_control(first.length, at_zero=control.at_zero), first=control.first)
     if control is None and not any(computers):
-        control = PATIENCE  # silence must not hold up the whole tournament
+        control = _patience(record.plan)  # silence must not hold up the whole tournament
     if control is None:
         return None
     waiting_for = first.waiting_for
@@ -77,6 +77,12 @@ def first_clock(
     if waiting_for is not None and computers[waiting_for]:
         waiting_for = None  # no clock runs for a computer
     return clock_started(control, waiting_for, now, away_until=away_until, boards=boards)
+
+
+def _patience(plan: TournamentPlan) -> TimeControl:
+    """How long a match without a clock waits: where its round ends no later, only that decides it, and calls for it."""
+    round_lasts = plan.round_hours * 3600
+    return PATIENCE if round_lasts > PATIENCE.turn else replace(PATIENCE, turn=PATIENCE.turn + round_lasts)
 
 
 def begun_now(match: MatchRecord, now: datetime) -> MatchClock | None:

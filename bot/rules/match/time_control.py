@@ -83,7 +83,9 @@ class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
     held: float | None = None
     """Seconds left for a turn that an offer to resign interrupted, if the offer is refused."""
     used: tuple[float, float] = (0.0, 0.0)
-    """Seconds each side took for earlier turns, without pauses, vacations and the bot's absences."""
+    """Seconds each side took for earlier turns, with vacations, but without pauses and the bot's absences."""
+    away: float = 0.0
+    """Seconds by which the running side's vacation puts off the end of this turn."""
     begun: tuple[bool, bool] = (False, False)
     """Live: has each side ended a turn?"""
     boards: int = 1
@@ -111,12 +113,15 @@ class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def time_used(clock: MatchClock, now: datetime) -> tuple[float, float]:
-    """Seconds each side has taken in the whole match, including the current turn."""
+    """Seconds each side has taken in the whole match, including the current turn.
+
+    A vacation counts: with a round that ends on time, nobody gains by one.
+    """
     side = clock.running
     if side is None or clock.due is None:
         return clock.used
     left = (clock.due - (clock.paused_at or now)).total_seconds()
-    return with_side(clock.used, side, clock.used[side] + max(0.0, _allowed(clock, side) - left))
+    return with_side(clock.used, side, clock.used[side] + max(0.0, _allowed(clock, side) + clock.away - left))
 
 
 def _allowed(clock: MatchClock, side: Side) -> float:
@@ -210,7 +215,7 @@ def _begin_turn(
     )
     if side is None:
         return clock
-    clock = replace(clock, credit=0, boards=boards)
+    clock = replace(clock, credit=0, boards=boards, away=0.0)
     if clock.control.kind is ClockKind.LIVE:
         left = clock.control.turn + clock.reserve[side]
         if clock.control.first and not clock.begun[side]:
@@ -218,7 +223,8 @@ def _begin_turn(
         return replace(clock, since=now, due=now + timedelta(seconds=left))
     begin = max(now, away_until) if away_until else now
     due = begin + timedelta(seconds=clock.turn)
-    return replace(clock, since=begin, due=due, remind=next_reminder(replace(clock, since=begin, due=due), begin))
+    begun = replace(clock, since=begin, due=due, away=(begin - now).total_seconds())
+    return replace(begun, remind=next_reminder(begun, begin))
 
 
 def next_reminder(clock: MatchClock, after: datetime) -> datetime | None:
@@ -243,8 +249,8 @@ def on_vacation(clock: MatchClock, now: datetime, until: datetime) -> MatchClock
     """The clock after the running side left on vacation: the turn begins at the end of it, if that is later."""
     if clock.running is None or clock.due is None or clock.control.kind is ClockKind.LIVE:
         return clock
-    due = clock.due + (until - now)
-    put_off = replace(clock, due=due, expired=False)
+    lasts = until - now
+    put_off = replace(clock, due=clock.due + lasts, expired=False, away=clock.away + lasts.total_seconds())
     return replace(put_off, remind=next_reminder(put_off, until))
 
 
@@ -253,7 +259,8 @@ def back_from_vacation(clock: MatchClock, now: datetime) -> MatchClock:
     if clock.running is None or clock.due is None or clock.control.kind is ClockKind.LIVE:
         return clock
     due = min(clock.due, now + timedelta(seconds=clock.turn))
-    begun = replace(clock, due=due, since=min(clock.since or now, now))
+    away = max(0.0, clock.away - (clock.due - due).total_seconds())
+    begun = replace(clock, due=due, since=min(clock.since or now, now), away=away)
     return replace(begun, remind=next_reminder(begun, now))
 
 
