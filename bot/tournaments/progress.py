@@ -168,15 +168,22 @@ def _draw_knock_out(draft: TournamentDraft) -> bool:
     state = draft.state
     if not state.settings.advance or state.stage(st.StageKey.MAIN) is not None:
         return False
+    draw = knock_out(state, draft.apart)
+    if draw is not None:
+        record_draw(draft, draw)
+    return draw is not None
+
+
+def knock_out(state: st.TournamentState, apart: Apart) -> Draw | None:
+    """The knockout that the groups as they stand lead to; None if fewer than two go on."""
     out = state.out
     tables = [[line.entrant for line in table if line.entrant not in out] for table in group_tables(state)]
-    order = qualified(tables, state.settings.advance, draft.apart)
+    order = qualified(tables, state.settings.advance, apart)
     if len(order) < 2:
-        return False
-    draw = Draw(len(state.pairings) + 1)
+        return None
+    draw = Draw(1 + sum(pairing.stage is st.StageKey.GROUPS for pairing in state.pairings))
     single_elimination(draw, order, state.settings)
-    record_draw(draft, draw)
-    return True
+    return draw
 
 
 def _awaits_round(state: st.TournamentState) -> bool:

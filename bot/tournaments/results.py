@@ -2,10 +2,14 @@
 
 from typing import NoReturn
 
+from msgspec.structs import replace
+
 from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments import events as ev
-from bot.tournaments.progress import TournamentDraft
+from bot.tournaments.evolution import evolve
+from bot.tournaments.parting import Apart
+from bot.tournaments.progress import TournamentDraft, knock_out
 from bot.tournaments.queries import is_open, open_pairings
 from bot.tournaments.state import How, Link, Pairing, PairingResult, StageKey, Status, TournamentState
 
@@ -81,9 +85,9 @@ def correct(draft: TournamentDraft, command: cmd.Correct) -> None:
     """Replace a result by another.
 
     If the winner changes, all automatic consequences are taken back: byes and forfeits further on, a decider, a
-    knockout after groups. Raises PLAYED_ON, with the pairing in the way, if one of these has been played. In a group
-    and in Swiss no result leads to another pairing, so the draw stands. Raises NOTHING_TO_CORRECT for a pairing without
-    a result, for a bye and for the same result; NOT_IN_PAIRING.
+    knockout after groups, unless the same people would meet in it. Raises PLAYED_ON, with the pairing in the way, if
+    one of these has been played. In a group and in Swiss no result leads to another pairing, so the draw stands.
+    Raises NOTHING_TO_CORRECT for a pairing without a result, for a bye and for the same result; NOT_IN_PAIRING.
     """
     state = draft.state
     pairing = find_pairing(state, command.pairing)
@@ -98,16 +102,32 @@ def correct(draft: TournamentDraft, command: cmd.Correct) -> None:
     reinstated = None
     if before.winner != command.winner:
         reopened = fallen(state, [pairing.number])
-        take_back = _drawn_after(state, {pairing.number, *reopened})
-        if take_back is not None:
-            draft.record(ev.PairingsTakenBack(take_back))
-            reopened = {number for number in reopened if number < take_back}
         one = state.find(command.winner)
         if before.how is How.NO_SHOW and one is not None and one.status is Status.NO_SHOW:
             reinstated = command.winner
             reopened |= _forfeited_in_groups(state, command.winner) - {pairing.number}
-    draft.record(ev.ResultCorrected(pairing.number, before, after, command.by, tuple(sorted(reopened)), reinstated))
+    corrected = ev.ResultCorrected(pairing.number, before, after, command.by, tuple(sorted(reopened)), reinstated)
+    if before.winner != command.winner and not _leads_to_the_same(state, corrected, draft.apart):
+        take_back = _drawn_after(state, {pairing.number, *reopened})
+        if take_back is not None:
+            draft.record(ev.PairingsTakenBack(take_back))
+            kept = tuple(number for number in corrected.reopened if number < take_back)
+            corrected = replace(corrected, reopened=kept)
+    draft.record(corrected)
     draft.touch_all()
+
+
+def _leads_to_the_same(state: TournamentState, corrected: ev.ResultCorrected, apart: Apart) -> bool:
+    """Would the knockout after the groups be drawn as it is, so that its matches go on?"""
+    drawn = [one for one in state.pairings if one.stage is not StageKey.GROUPS]
+    if state.pairings[corrected.pairing - 1].stage is not StageKey.GROUPS or not drawn:
+        return False
+    after = evolve(state, corrected)
+    if any(one.result is None for one in after.pairings if one.stage is StageKey.GROUPS):
+        return False
+    draw = knock_out(after, apart)
+    found = [(one.number, one.stage, one.round, one.slots) for one in draw.pairings] if draw is not None else []
+    return found == [(one.number, one.stage, one.round, one.drawn) for one in drawn]
 
 
 def fallen(state: TournamentState, numbers: list[int]) -> set[int]:

@@ -1,6 +1,7 @@
 """Asking before what cannot be undone in a tournament: withdrawing, taking out, calling off, starting."""
 
 import functools
+import math
 from typing import Final
 
 import discord
@@ -9,6 +10,7 @@ from bot.app.tournament.calendar import check_in_opens
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import Key, say
 from bot.tournaments import commands as cmd
+from bot.tournaments.events import PairingsTakenBack
 from bot.tournaments.evolution import evolve
 from bot.tournaments.league import leaves_early
 from bot.tournaments.machine import decide
@@ -70,8 +72,10 @@ async def asks_to_correct(interaction: Interaction, record: TournamentRecord, co
     before = None if pairing is None or pairing.result is None else pairing.result.winner
     if before in (None, command.winner) or isinstance(as_asked(interaction, record, command), cmd.OfSide):
         return False  # nothing is reversed, or the other side is asked
-    after = functools.reduce(evolve, decide(state, command), state)
-    ended = sum(one not in playable(after) for one in playable(state))
+    events = decide(state, command)
+    redrawn = [event.first for event in events if isinstance(event, PairingsTakenBack)]
+    left = playable(functools.reduce(evolve, events, state))
+    ended = sum(one not in left or one.number >= min(redrawn, default=math.inf) for one in playable(state))
     was, now = (entrant_named(record, one) for one in (before, command.winner))
     text = say("tournament-correct-ask", name=named(record), pairing=command.pairing, was=was, now=now, ended=ended)
     packed = f"{command.winner}{command.score[0]:02}{command.score[1]:02}"

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.tournaments import commands as cmd
+from bot.tournaments.state import StageKey
 from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.table import buttons_of, pictures_of, posts_in, text_of
 from tests.ui.tournament.club import Club, sign_up
@@ -100,3 +101,18 @@ async def test_where_nothing_was_played_there_is_nothing_to_look_at(table, turns
     card = await card_of(club, match.match_id)
     assert "**player3** is out of the tournament, so **player0** wins the pairing" in text_of(card)
     assert (list(buttons_of(card)), len(pictures_of(card))) == (offered, pictures)
+
+
+async def test_a_correction_in_a_group_leaves_the_knockout_alone_that_it_does_not_change(table):
+    club = Club(table, 8)
+    await sign_up(club, system="round_robin", groups=2, advance=2)
+    await club.organize("start")
+    while (await club.open())[0][0].stage is StageKey.GROUPS:
+        await club.play_round()
+    before = await club.open()
+    await club.play_some(before[0][1].match_id, 3)
+    [last] = [one for one in (await club.state()).pairings if {*one.entrants} == {club.people[4].id, club.people[7].id}]
+    asked = await club.reverse(pairing=last.number, winner=club.people[7])
+    assert "ends at once" not in asked
+    assert [match.match_id for _, match in await club.open()] == [match.match_id for _, match in before]
+    assert not [text for text in club.posts() if "no longer paired" in text]
