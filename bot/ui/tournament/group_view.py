@@ -24,7 +24,7 @@ from bot.ui.kit.names import bold, escaped, mention
 from bot.ui.match.clocks import clock_terms, for_length
 from bot.ui.match.narration import match_link
 from bot.ui.tournament.group_pictures import entrant_name
-from bot.ui.tournament.pictures import podium_picture, simul_pictures, table_pictures, tournament_pictures
+from bot.ui.tournament.pictures import podium_picture, present_pictures, simul_pictures, table_pictures
 from bot.ui.tournament.view import (
     announcement,
     button,
@@ -60,7 +60,7 @@ def overview(
     pictures: list[Picture] = []
     if format_ not in (Format.LEAGUE, Format.TEAM):
         if phase is TournamentPhase.RUNNING:
-            pictures = tournament_pictures(record, theme)[:1]
+            pictures = present_pictures(record, theme)[:_SHOWN]
         return announcement(record, abandon_after, links or {}, pictures)
     if phase in (TournamentPhase.RUNNING, TournamentPhase.ENDED):
         pictures = table_pictures(record, theme)[:_SHOWN]

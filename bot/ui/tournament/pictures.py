@@ -88,19 +88,31 @@ def tournament_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
         return division_results(record, theme)
     if state.settings.format in (Format.SWISS, Format.TEAM, Format.ARENA, Format.SIMUL):
         return table_pictures(record, theme)
-    found: list[Picture] = []
-    groups = state.stage(StageKey.GROUPS)
-    for group in range(groups.groups if groups else 0):
-        several = groups is not None and groups.groups > 1
-        title = say("group-title", number=group + 1) if several else record.name
-        found += _cross_table(state, group, title, theme)
-    stages = views.brackets(state)
-    drawn = [_bracket(state, stage, rounds, alone=len(stages) == 1) for stage, rounds in stages.items()]
-    if drawn:
-        words = _described(record)
-        pages = render_bracket(BracketPicture(tuple(drawn), record.name), theme)
-        found += [Picture(page, words) for page in pages]
-    return found
+    return [*_groups(record, theme), *_brackets(record, theme)]
+
+
+def present_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
+    """What is played now: all groups, or the first page of a bracket or table. Not for the event loop."""
+    if record.state.settings.format is not Format.ROUND_ROBIN:
+        return tournament_pictures(record, theme)[:1]
+    return _brackets(record, theme)[:1] or _groups(record, theme)
+
+
+def _groups(record: TournamentRecord, theme: str) -> list[Picture]:
+    """The cross-tables of all groups."""
+    stage = record.state.stage(StageKey.GROUPS)
+    count = 0 if stage is None else stage.groups
+    titles = [say("group-title", number=group + 1) if count > 1 else record.name for group in range(count)]
+    return [one for group, title in enumerate(titles) for one in _cross_table(record.state, group, title, theme)]
+
+
+def _brackets(record: TournamentRecord, theme: str) -> list[Picture]:
+    """The brackets, several to a page where they fit."""
+    stages = views.brackets(record.state)
+    drawn = [_bracket(record.state, stage, rounds, alone=len(stages) == 1) for stage, rounds in stages.items()]
+    words = _described(record) if drawn else ""
+    pages = render_bracket(BracketPicture(tuple(drawn), record.name), theme) if drawn else []
+    return [Picture(page, words) for page in pages]
 
 
 def table_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
@@ -247,6 +259,8 @@ def _column_title(state: TournamentState, stage: StageKey, number: int, *, alone
 def _pairing(state: TournamentState, one: Pairing, places: Mapping[int, int]) -> PairingBox:
     """A pairing; `places` are those of the next column, by their numbers."""
     leads_to = None if one.winner_to is None else places.get(one.winner_to.pairing)
+    if one.stage is StageKey.FINALS and places:
+        leads_to = 0  # both play the decider
     is_open = one.is_known and not one.has_bye
     shown: PairingState = "done" if one.result is not None else "playing" if is_open else "open"
     return PairingBox(_slot(state, one, 0), _slot(state, one, 1), shown, leads_to)

@@ -105,11 +105,13 @@ async def test_where_nothing_was_played_there_is_nothing_to_look_at(table, turns
 
 async def test_a_correction_in_a_group_leaves_the_knockout_alone_that_it_does_not_change(table):
     club = Club(table, 8)
-    await sign_up(club, system="round_robin", groups=2, advance=2)
+    announced = await sign_up(club, system="round_robin", groups=2, advance=2)
     await club.organize("start")
+    assert ["player" in words for words in pictures_of(announced)] == [True, True], "both groups"
     while (await club.open())[0][0].stage is StageKey.GROUPS:
         await club.play_round()
     before = await club.open()
+    assert pictures_of(announced) == ["Semifinal: player0 plays player2.\nSemifinal: player1 plays player3."]
     await club.play_some(before[0][1].match_id, 3)
     [last] = [one for one in (await club.state()).pairings if {*one.entrants} == {club.people[4].id, club.people[7].id}]
     asked = await club.reverse(pairing=last.number, winner=club.people[7])

@@ -45,3 +45,16 @@ def test_the_places_of_a_podium_are_nobodys_gender():
     with speaking("de"):
         words = pictures.podium_picture(record, "classic").words
     assert " kommt auf Platz 2" in words
+
+
+def test_a_line_leads_from_the_final_to_the_decider(monkeypatch):
+    shown = []
+    monkeypatch.setattr(pictures, "render_bracket", lambda bracket, _: shown.append(bracket) or [b""])
+    played = Played(TournamentSettings(format=Format.DOUBLE_ELIMINATION)).join(2).start()
+    first, second = played.state.pairings[0].entrants
+    played.win(first, second)
+    played.win(second, first)
+    record = TournamentRecord(1, Place(1, 2), 3, "Cup", TournamentPlan(), played.state, Agenda(), None, NOW, NOW, None)
+    tournament_pictures(record, "classic")
+    final, decider = shown[0].brackets[-1].columns
+    assert (final.pairings[0].leads_to, decider.pairings[0].leads_to) == (0, None)
