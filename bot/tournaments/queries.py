@@ -25,16 +25,23 @@ def playable(state: TournamentState) -> tuple[Pairing, ...]:
 
 
 def resting(state: TournamentState) -> tuple[int, ...]:
-    """The ids of those who have a bye in the round that is played, which is that of the first match to be played."""
+    """The ids of those who have nothing to play in the round that is played, that of the first match to be played.
+
+    They have a bye, or their opponent's matches in a league don't count.
+    """
     now = playable(state)[:1]
     byes = [
         one
         for one in state.pairings
         for first in now
-        if one.has_bye and (one.stage, one.round) == (first.stage, first.round)
+        if (one.has_bye or _is_struck(one)) and (one.stage, one.round) == (first.stage, first.round)
     ]
     found = [entrant for one in byes for entrant in one.entrants if entrant is not None]
     return tuple(entrant for entrant in found if entrant not in state.out)
+
+
+def _is_struck(pairing: Pairing) -> bool:
+    return pairing.result is not None and pairing.result.how is How.STRUCK
 
 
 def _has_begun(state: TournamentState, pairing: Pairing, group_round: int, waiting: Iterable[Pairing]) -> bool:

@@ -325,7 +325,10 @@ tournament-forfeited = { $kind ->
     [struck] { $who } ist aus { $name } ausgeschieden, und keins der Matches dieser Saison zählt.
    *[other] { $who } ist aus { $name } ausgeschieden und gibt die übrigen Matches kampflos ab.
 }
-tournament-corrected = { $name }, Paarung { $pairing }: Ein Veranstalter hat das Ergebnis berichtigt. { $winner } hat gegen { $loser } gewonnen.
+tournament-corrected = { $name }, Paarung { $pairing }: Ein Veranstalter hat das Ergebnis berichtigt. { $winner } hat gegen { $loser } { $points ->
+    [0] gewonnen
+   *[other] { $points } : { $against } gewonnen
+}.
 tournament-taken-out = { $kind ->
     [struck] { $who }, { $count ->
         [one] ein Veranstalter hat dich aus { $name } herausgenommen. Keins deiner Matches dieser Saison zählt.
@@ -341,6 +344,10 @@ tournament-taken-out = { $kind ->
 tournament-goes-through = { $kind ->
     [withdrawn] { $who } ist aus { $name } ausgestiegen, deshalb kommt { $winner } weiter.
    *[out] { $who } ist bei { $name } nicht mehr dabei, deshalb kommt { $winner } weiter.
+}
+tournament-struck = { $who } ist vorzeitig nicht mehr bei { $name } dabei, deshalb zählt keins dieser Matches der Saison.{ $count ->
+    [0] { "" }
+   *[other] { " " }Damit entfällt auch ein Ergebnis von:
 }
 tournament-has-withdrawn = { $who } ist aus { $name } ausgestiegen.
 tournament-joined-late = { $name }: { $who } ist nachträglich dazugekommen und spielt zuerst gegen { $against }. { $first } – { $second } hatte noch nicht begonnen und wartet jetzt auf den Sieger.
@@ -364,7 +371,10 @@ tournament-forfeit-ask = { $who } aus { $name } nehmen? { $playing ->
    *[no] Alle weiteren Matches werden kampflos abgegeben.
 } Das lässt sich nicht zurücknehmen.
 tournament-nothing-done = Es wurde nichts geändert.
-tournament-correct-ask = In { $name } bei Paarung { $pairing } den Sieger von { $was } in { $now } ändern? Freilose und kampflose Siege danach richten sich nach dem neuen Ergebnis, und beide erfahren es.{ $ended ->
+tournament-correct-ask = In { $name } bei Paarung { $pairing } den Sieger von { $was } in { $now } ändern? { $drawn ->
+    [yes] Spätere Runden sind schon ausgelost und bleiben, wie sie sind.
+   *[no] Freilose und kampflose Siege danach richten sich nach dem neuen Ergebnis.
+} Beide erfahren es.{ $ended ->
     [0] { "" }
     [one] { " " }Das laufende Match, das davon abhängt, endet sofort.
    *[other] { " " }Die { $ended } laufenden Matches, die davon abhängen, enden sofort.

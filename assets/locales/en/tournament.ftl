@@ -322,7 +322,10 @@ tournament-forfeited = { $kind ->
     [struck] { $who } is out of { $name }, and none of their matches this season count.
    *[other] { $who } is out of { $name } and forfeits the remaining matches.
 }
-tournament-corrected = { $name }, pairing { $pairing }: an organizer corrected the result. { $winner } beat { $loser }.
+tournament-corrected = { $name }, pairing { $pairing }: an organizer corrected the result. { $winner } beat { $loser }{ $points ->
+    [0] { "" }
+   *[other] { " " }{ $points } : { $against }
+}.
 tournament-taken-out = { $kind ->
     [struck] { $who }, an organizer took { $count ->
         [one] you
@@ -338,6 +341,10 @@ tournament-taken-out = { $kind ->
 tournament-goes-through = { $kind ->
     [withdrawn] { $who } has withdrawn from { $name }, so { $winner } goes through.
    *[out] { $who } is out of { $name }, so { $winner } goes through.
+}
+tournament-struck = { $who } is out of { $name } early, so none of their matches this season count.{ $count ->
+    [0] { "" }
+   *[other] { " " }That also takes away a result of:
 }
 tournament-has-withdrawn = { $who } has withdrawn from { $name }.
 tournament-joined-late = { $name }: { $who } joined late and plays { $against } first. { $first } – { $second } hadn't begun, so that match waits for the winner.
@@ -361,7 +368,10 @@ tournament-forfeit-ask = Take { $who } out of { $name }? { $playing ->
    *[no] They forfeit any matches to come.
 } This can't be undone.
 tournament-nothing-done = Nothing was changed.
-tournament-correct-ask = Change the winner of pairing { $pairing } in { $name } from { $was } to { $now }? Byes and forfeits after it follow the new result, and both players are told.{ $ended ->
+tournament-correct-ask = Change the winner of pairing { $pairing } in { $name } from { $was } to { $now }? { $drawn ->
+    [yes] Later rounds are drawn already and stay as they are.
+   *[no] Byes and forfeits after it follow the new result.
+} Both players are told.{ $ended ->
     [0] { "" }
     [one] { " " }The match under way that depends on it ends at once.
    *[other] { " " }The { $ended } matches under way that depend on it end at once.

@@ -316,7 +316,10 @@ tournament-forfeited = { $kind ->
     [struck] { $who } ligden çıktı ({ $name }), bu sezonki hiçbir maçı sayılmaz.
    *[other] { $who } turnuvadan çıktı ({ $name }) ve kalan maçlarını hükmen kaybetti.
 }
-tournament-corrected = { $name }, eşleşme { $pairing }: bir düzenleyici sonucu düzeltti. Kazanan { $winner }, kaybeden { $loser }.
+tournament-corrected = { $name }, eşleşme { $pairing }: bir düzenleyici sonucu düzeltti. Kazanan { $winner }, kaybeden { $loser }{ $points ->
+    [0] { "" }
+   *[other] { " " }({ $points } : { $against })
+}.
 tournament-taken-out = { $kind ->
     [struck] { $who }, { $count ->
         [one] bir düzenleyici seni çıkardı ({ $name }). Bu sezonki hiçbir maçın sayılmaz.
@@ -332,6 +335,10 @@ tournament-taken-out = { $kind ->
 tournament-goes-through = { $kind ->
     [withdrawn] { $who } çekildi ({ $name }), tur atlayan: { $winner }.
    *[out] { $who } artık yok ({ $name }), tur atlayan: { $winner }.
+}
+tournament-struck = { $who } erken ayrıldı ({ $name }), bu sezonki hiçbir maçı sayılmaz.{ $count ->
+    [0] { "" }
+   *[other] { " " }Bir sonucu silinenler:
 }
 tournament-has-withdrawn = { $who } çekildi ({ $name }).
 tournament-joined-late = { $name }: { $who } sonradan katıldı, ilk rakibi { $against }. { $first } – { $second } maçı daha başlamamıştı, bu maçın galibini bekliyor.
@@ -354,7 +361,10 @@ tournament-forfeit-ask = { $who } turnuvadan çıkarılsın mı ({ $name })? { $
    *[no] Kalan bütün maçlarını hükmen kaybeder.
 } Bu geri alınamaz.
 tournament-nothing-done = Hiçbir şey değişmedi.
-tournament-correct-ask = { $name }, eşleşme { $pairing }: kazanan { $was } yerine { $now } olsun mu? Sonraki baylar ve hükmen galibiyetler yeni sonuca göre değişir, iki oyuncuya da bildirilir.{ $ended ->
+tournament-correct-ask = { $name }, eşleşme { $pairing }: kazanan { $was } yerine { $now } olsun mu? { $drawn ->
+    [yes] Sonraki turların kurası çekildi, olduğu gibi kalır.
+   *[no] Sonraki baylar ve hükmen galibiyetler yeni sonuca göre değişir.
+} İki oyuncuya da bildirilir.{ $ended ->
     [0] { "" }
    *[other] { " " }Buna bağlı süren { $ended } maç hemen biter.
 }

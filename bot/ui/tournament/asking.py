@@ -70,14 +70,17 @@ async def asks_to_correct(interaction: Interaction, record: TournamentRecord, co
     """Ask before a winner is changed, and say what it does. Raises TournamentError for what can't be corrected."""
     state, pairing = record.state, record.state.pairing(command.pairing)
     before = None if pairing is None or pairing.result is None else pairing.result.winner
-    if before in (None, command.winner) or isinstance(as_asked(interaction, record, command), cmd.OfSide):
+    is_reversed = before not in (None, command.winner)
+    if pairing is None or not is_reversed or isinstance(as_asked(interaction, record, command), cmd.OfSide):
         return False  # nothing is reversed, or the other side is asked
     events = decide(state, command)
     redrawn = [event.first for event in events if isinstance(event, PairingsTakenBack)]
     left = playable(functools.reduce(evolve, events, state))
     ended = sum(one not in left or one.number >= min(redrawn, default=math.inf) for one in playable(state))
     was, now = (entrant_named(record, one) for one in (before, command.winner))
-    text = say("tournament-correct-ask", name=named(record), pairing=command.pairing, was=was, now=now, ended=ended)
+    drawn = state.settings.format is Format.SWISS and any(one.round > pairing.round for one in state.pairings)
+    name, number = named(record), command.pairing
+    text = say("tournament-correct-ask", name=name, pairing=number, drawn=drawn, was=was, now=now, ended=ended)
     packed = f"{command.winner}{command.score[0]:02}{command.score[1]:02}"
     yes = button(record, "t_correct", say("button-correct"), RED, seq=command.pairing, argument=packed)
     await _ask(interaction, record, [text], yes)

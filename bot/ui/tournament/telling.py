@@ -33,7 +33,9 @@ def concerned(turn: TournamentTurn, wanted: Collection[int] = ()) -> Iterator[tu
         if isinstance(event, ev.ResultCorrected):
             winner, loser = (_word(record, one, wanted) for one in (event.after.winner, event.after.loser))
             name, number = named(record), event.pairing
-            text = say("tournament-corrected", name=name, pairing=number, winner=winner, loser=loser)
+            points, against = event.after.score
+            score = {"points": points, "against": against}
+            text = say("tournament-corrected", name=name, pairing=number, winner=winner, loser=loser, **score)
             yield text, _found(before, (event.after.winner, event.after.loser))
         elif isinstance(event, ev.TournamentCancelled):
             why = "organizer" if event.by is not None else "not_here" if before.settings.check_in else "too_few"
@@ -104,8 +106,18 @@ def _withdrawn(turn: TournamentTurn, wanted: Collection[int]) -> Iterator[tuple[
             text = say("tournament-goes-through", name=name, who=who, kind=kind, winner=winner)
             yield text, _found(before, [result.winner])
     for event in turn.events if before.settings.format is not Format.ARENA else ():
+        if isinstance(event, ev.EntrantStruck):
+            lost = [one.opponent(event.entrant) for one in before.pairings if _counted(one, event.entrant)]
+            who = entrant_named(record, event.entrant)
+            yield say("tournament-struck", name=name, who=who, count=len(lost)), _found(before, lost)
         if isinstance(event, ev.EntrantWithdrew) and event.by == event.entrant and event.entrant not in seen:
             yield say("tournament-has-withdrawn", name=name, who=entrant_named(record, event.entrant)), []
+
+
+def _counted(pairing: Pairing, entrant: int) -> bool:
+    """Did a pairing of this entrant count until they left early?"""
+    is_decided = pairing.result is not None and pairing.result.how not in (How.BYE, How.STRUCK)
+    return is_decided and entrant in pairing.entrants
 
 
 def _given_up(state: TournamentState, event: ev.Event) -> Iterator[tuple[Pairing, PairingResult]]:

@@ -118,3 +118,13 @@ async def test_a_correction_in_a_group_leaves_the_knockout_alone_that_it_does_no
     assert "ends at once" not in asked
     assert [match.match_id for _, match in await club.open()] == [match.match_id for _, match in before]
     assert not [text for text in club.posts() if "no longer paired" in text]
+
+
+async def test_a_correction_in_a_swiss_tournament_says_whether_the_next_round_is_drawn(table):
+    club = Club(table, 4)
+    await sign_up(club, system="swiss", rounds=2)
+    await club.organize("start")
+    await played(club, 1)
+    assert "Later rounds are drawn already" not in await club.reverse(pairing=1, winner=club.people[2])
+    await played(club, 2)
+    assert "Later rounds are drawn already and stay" in await club.reverse(pairing=1, winner=club.people[0])

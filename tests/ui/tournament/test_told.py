@@ -151,7 +151,7 @@ async def test_a_corrected_result_is_told_to_both(table):
     assert f"Change the winner of pairing 1 in **Cup** from **{one.name}** to **{other.name}**?" in asked
     [(text, pinged)] = sent(club, start, "an organizer corrected the result")
     assert text == (
-        f"**Cup**, pairing {pairing.number}: an organizer corrected the result. <@{other.id}> beat <@{one.id}>."
+        f"**Cup**, pairing {pairing.number}: an organizer corrected the result. <@{other.id}> beat <@{one.id}> 1 : 0."
     )
     assert sorted(pinged) == sorted((one.id, other.id))
 
