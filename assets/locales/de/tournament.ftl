@@ -130,6 +130,7 @@ choice-random = Los
 choice-manual = Reihenfolge der Anmeldung
 
 button-take-out = Herausnehmen
+button-replace = Ersetzen
 button-correct = Sieger ändern
 button-call-off = Absagen
 button-not-after-all = Doch nicht
@@ -370,6 +371,7 @@ tournament-forfeit-ask = { $who } aus { $name } nehmen? { $playing ->
     [yes] Das Match gegen { $opponents } ist sofort verloren, alle weiteren werden kampflos abgegeben.
    *[no] Alle weiteren Matches werden kampflos abgegeben.
 } Das lässt sich nicht zurücknehmen.
+tournament-replace-ask = { $newcomer } den Platz von { $who } in { $name } übernehmen lassen? Das Match gegen { $opponents } hat schon begonnen: Es endet sofort, und { $newcomer } spielt ein neues.
 tournament-nothing-done = Es wurde nichts geändert.
 tournament-correct-ask = In { $name } bei Paarung { $pairing } den Sieger von { $was } in { $now } ändern? { $drawn ->
     [yes] Spätere Runden sind schon ausgelost und bleiben, wie sie sind.

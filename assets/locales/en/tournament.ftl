@@ -131,6 +131,7 @@ choice-manual = sign-up order
 
 button-take-out = Take out
 button-call-off = Call it off
+button-replace = Replace
 button-correct = Change the winner
 button-not-after-all = Never mind
 
@@ -367,6 +368,7 @@ tournament-forfeit-ask = Take { $who } out of { $name }? { $playing ->
     [yes] They lose the match against { $opponents } at once, and forfeit any other matches to come.
    *[no] They forfeit any matches to come.
 } This can't be undone.
+tournament-replace-ask = Let { $newcomer } take over { $who }'s place in { $name }? The match against { $opponents } has begun: it ends at once, and { $newcomer } plays a new one.
 tournament-nothing-done = Nothing was changed.
 tournament-correct-ask = Change the winner of pairing { $pairing } in { $name } from { $was } to { $now }? { $drawn ->
     [yes] Later rounds are drawn already and stay as they are.

@@ -130,6 +130,7 @@ choice-random = kura
 choice-manual = katılma sırası
 
 button-take-out = Çıkar
+button-replace = Değiştir
 button-correct = Kazananı değiştir
 button-call-off = İptal et
 button-not-after-all = Vazgeç
@@ -360,6 +361,7 @@ tournament-forfeit-ask = { $who } turnuvadan çıkarılsın mı ({ $name })? { $
     [yes] { $opponents } ile maçını hemen, kalan bütün maçlarını da hükmen kaybeder.
    *[no] Kalan bütün maçlarını hükmen kaybeder.
 } Bu geri alınamaz.
+tournament-replace-ask = { $name }: çıkacak { $who }, girecek { $newcomer }, öyle mi? { $opponents } ile maç başladı: hemen biter, { $newcomer } yeni bir maç oynar.
 tournament-nothing-done = Hiçbir şey değişmedi.
 tournament-correct-ask = { $name }, eşleşme { $pairing }: kazanan { $was } yerine { $now } olsun mu? { $drawn ->
     [yes] Sonraki turların kurası çekildi, olduğu gibi kalır.

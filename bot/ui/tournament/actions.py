@@ -22,7 +22,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.tournament.asking import asks_to_correct, call_off, go_on, start, take_out, withdraw
+from bot.ui.tournament.asking import asks_to_correct, asks_to_replace, call_off, go_on, start, take_out, withdraw
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.meant import (
     Fits,
@@ -67,6 +67,7 @@ _TAPPED: Final = {
     "t_next": ("next", 1),
     "t_confirm": ("confirm", 0),
     "t_correct": ("correct", 0),
+    "t_replace": ("replace", 1),
     "t_end_now": ("end_now", 0),
     "t_play_on": ("play_on", 0),
     "a_join": ("join", 0),
@@ -75,7 +76,7 @@ _TAPPED: Final = {
     "s_start": ("start", 0),
     "s_off": ("cancel", 0),
 }
-"""By the tap: the action, and whether the question before it has been answered. A number of its own comes first."""
+"""By the tap: the action, and whether the question before it has been answered. Numbers of its own come first."""
 SURE: Final = Option("sure", bool, default=False)
 PERSON: Final = Option("person", str, completer=entrant_choices)
 """One of the entrants: who has left the server, or is of another one, can't be chosen from its members."""
@@ -148,9 +149,9 @@ async def _which(interaction: Interaction, target: CustomId, values: tuple[str, 
 @TAPS.on(*_TAPPED)
 async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     action, sure = _TAPPED[target.action]
-    named_one = [int(target.argument)] if target.argument.isdecimal() else []
+    given = [int(one) for one in target.argument.split(",") if one.isdecimal()]
     record = await tournament_of(interaction, target.subject)
-    await _do(interaction, action, record, (*named_one, target.seq or sure))
+    await _do(interaction, action, record, (*given, target.seq or sure))
 
 
 async def _do(interaction: Interaction, action: str, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
@@ -260,12 +261,15 @@ async def _play_on(interaction: Interaction, record: TournamentRecord, _: tuple[
 
 
 async def _replace(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    leaves, comes = numbers
+    """Let somebody take over a place; where that ends a match that has begun it is asked first."""
+    leaves, comes, *sure = numbers
     new = await _newcomer(interaction, comes)
     make = cmd.Replace(leaves, comes, new.name, by=interaction.user.id)
+    if not sure and await asks_to_replace(interaction, record, make):
+        return
     who = entrant_named(record, leaves)
     text = say("tournament-replaced", name=named(record), who=who, newcomer=bold(new))
-    await carry_out_tournament(interaction, record, make, text)
+    await carry_out_tournament(interaction, record, make, text, in_place=bool(sure))
 
 
 async def _newcomer(interaction: Interaction, user_id: int) -> Person:

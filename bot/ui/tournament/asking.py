@@ -7,6 +7,7 @@ from typing import Final
 import discord
 
 from bot.app.tournament.calendar import check_in_opens
+from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import Key, say
 from bot.tournaments import commands as cmd
@@ -21,6 +22,7 @@ from bot.tournaments.state import Status, TournamentPhase, TournamentState
 from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Listing, Post
+from bot.ui.kit.names import bold
 from bot.ui.kit.places import is_guest, lacking
 from bot.ui.kit.sending import announce_reply, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
@@ -83,6 +85,20 @@ async def asks_to_correct(interaction: Interaction, record: TournamentRecord, co
     text = say("tournament-correct-ask", name=name, pairing=number, drawn=drawn, was=was, now=now, ended=ended)
     packed = f"{command.winner}{command.score[0]:02}{command.score[1]:02}"
     yes = button(record, "t_correct", say("button-correct"), RED, seq=command.pairing, argument=packed)
+    await _ask(interaction, record, [text], yes)
+    return True
+
+
+async def asks_to_replace(interaction: Interaction, record: TournamentRecord, command: cmd.Replace) -> bool:
+    """Ask before a match that has begun is ended by a substitute. Raises TournamentError for what cannot be."""
+    decide(record.state, as_asked(interaction, record, command))
+    begun = await interaction.client.app.tournaments.in_play(record)
+    if not any(one.number in begun and command.entrant in one.entrants for one in playable(record.state)):
+        return False
+    who, newcomer = entrant_named(record, command.entrant), bold(Person(command.newcomer, command.name))
+    opponents = ", ".join(_opponents(record, command.entrant))
+    text = say("tournament-replace-ask", name=named(record), who=who, newcomer=newcomer, opponents=opponents)
+    yes = button(record, "t_replace", say("button-replace"), RED, argument=f"{command.entrant},{command.newcomer}")
     await _ask(interaction, record, [text], yes)
     return True
 

@@ -5,7 +5,7 @@ import pytest
 from bot.tournaments import commands as cmd
 from bot.tournaments.state import StageKey
 from bot.ui.tournament.desk import TournamentDesk
-from tests.ui.table import buttons_of, pictures_of, posts_in, text_of
+from tests.ui.table import buttons_of, forged, pictures_of, posts_in, text_of
 from tests.ui.tournament.club import Club, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -128,3 +128,22 @@ async def test_a_correction_in_a_swiss_tournament_says_whether_the_next_round_is
     assert "Later rounds are drawn already" not in await club.reverse(pairing=1, winner=club.people[2])
     await played(club, 2)
     assert "Later rounds are drawn already and stay" in await club.reverse(pairing=1, winner=club.people[0])
+
+
+async def test_replacing_somebody_in_the_middle_of_a_match_is_asked_first(table):
+    club = Club(table, 2)
+    await sign_up(club)
+    await club.organize("start")
+    [(_, match)] = await club.open()
+    await club.play_some(match.match_id, 1)
+    newcomer, gone = table.players[0], club.people[1]
+    asked = await club.organize("replace", person=gone, newcomer=newcomer)
+    assert "The match against **player0** has begun: it ends at once, and **alice** plays a new one." in text_of(asked)
+    assert not (await club.bot.store.match(match.match_id)).state.is_over
+    sure = buttons_of(asked)["Replace"]
+    assert "Only organizers" in text_of(await forged(gone, posts_in(club.env, club.channel)[0], sure))
+    done = await club.organizer.click(asked, label="Replace")
+    assert "**alice** takes over **player1**'s place in **Cup**." in text_of(done.response)
+    assert "already out" in text_of(await forged(club.organizer, asked, sure))
+    [pairing] = (await club.state()).pairings
+    assert pairing.entrants == (club.people[0].id, newcomer.id)
