@@ -8,6 +8,7 @@ from bot.records.people import Posting
 from bot.ui.board.boards import Boards
 from bot.ui.crowd.desk import CrowdDesk
 from tests.crowd.hall import Hall
+from tests.ui.people.test_turn_calls import told
 from tests.ui.table import text_of
 
 
@@ -104,3 +105,47 @@ async def test_a_vote_that_opens_before_the_board_is_followed_up_calls_nobody_tw
     monkeypatch.setattr(live, "noted", noted_and_looked_at)
     await consultation(hall, time="24h")
     assert pinged(hall) == [await decider(hall)]
+
+
+async def wanting(hall, **options):
+    """A consultation in which everyone wants a direct message on their turn."""
+    for person in hall.people:
+        await hall.bot.app.people.prefer(person.id, dm_turns=True)
+    await consultation(hall, **options)
+
+
+def messaged(hall):
+    """What each person was told by direct message."""
+    return {person.id: told(person) for person in hall.people}
+
+
+@pytest.mark.parametrize("posting", [Posting.TURNS, Posting.LIVE])
+async def test_the_captain_gets_a_direct_message_once_a_turn(hall, posting, make_bot):
+    await hall.bot.app.people.choose(hall.table.guild.id, posting=posting)
+    await wanting(hall, time="24h")
+    counts = dict.fromkeys((person.id for person in hall.people), 0)
+    counts[await decider(hall)] += await decider(hall) != hall.people[0].id  # whose tap began the match
+    for _ in range(4):
+        turn, asked = (await hall.match()).state.turns, await decider(hall)
+        await hall.all_vote()
+        if (await hall.match()).state.turns != turn or await decider(hall) != asked:
+            counts[await decider(hall)] += 1
+        assert {one: len(calls) for one, calls in messaged(hall).items()} == counts
+    *happened, line = messaged(hall)[await decider(hall)][-1].splitlines()
+    assert happened
+    assert line.startswith("You decide for your team in match 1: ")
+    assert "/channels/" in line
+    await hall.bot.get(Boards).live.note()
+    await hall.table.restart(make_bot)
+    hall.hurry()
+    await hall.env.advance_time(60)
+    assert {one: len(calls) for one, calls in messaged(hall).items()} == counts
+
+
+async def test_whoever_decides_for_a_silent_captain_gets_a_direct_message(hall):
+    await wanting(hall, time="24h")
+    await hall.env.advance_time(25 * 3600)
+    await hall.bot.housekeeping()
+    await hall.settled()
+    [line] = messaged(hall)[await decider(hall)]
+    assert line.startswith("You decide for your team in match 1: ")

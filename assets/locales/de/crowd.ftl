@@ -116,6 +116,7 @@ crowd-status = { $awaited ->
    *[no] {""}
 } · Frist: { $until }
 team-decides = { $who } entscheidet.
+turn-call-team = Du entscheidest für dein Team in Match { $match }: { $what }. { $link }
 team-status = { $who } entscheidet · Frist: { $until }
 crowd-motion = { $who ->
     [none] Antrag

@@ -116,6 +116,7 @@ crowd-status = { $awaited ->
    *[no] {""}
 } · deadline: { $until }
 team-decides = { $who } decides.
+turn-call-team = You decide for your team in match { $match }: { $what }. { $link }
 team-status = { $who } decides · deadline: { $until }
 crowd-motion = { $who ->
     [none] A motion

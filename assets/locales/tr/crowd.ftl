@@ -116,6 +116,7 @@ crowd-status = { $awaited ->
    *[no] {""}
 } · kapanış: { $until }
 team-decides = Karar: { $who }.
+turn-call-team = Maç { $match }: takımın için karar senin, { $what }. { $link }
 team-status = Karar: { $who } · süre: { $until }
 crowd-motion = { $who ->
     [none] Teslim

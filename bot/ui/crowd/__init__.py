@@ -38,6 +38,7 @@ FEATURE = Feature(
         lambda host, turn, _: host.get(CrowdDesk).show_card(turn.record),
         lambda host, turn, by: host.get(CrowdDesk).follow_up(turn, by),
     ),
+    follows_late=(lambda host, turn, by: host.get(CrowdDesk).calls.after(turn, by),),
     beside=lambda host, record, before: host.get(CrowdDesk).beside(record, before),
     called=lambda host, record: host.get(CrowdDesk).called(record),
     analyzed=analyzed,

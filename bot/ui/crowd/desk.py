@@ -21,6 +21,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
 from bot.ui.board.calls import HERE
+from bot.ui.crowd.calls import TeamCalls
 from bot.ui.crowd.words import card_of, decider, motion_line, ruling_line, status_line
 from bot.ui.kit.feature import Beside
 from bot.ui.kit.host import Host, Interaction
@@ -58,6 +59,7 @@ class CrowdDesk:
         self._said: Recent[int, tuple[object, ...]] = Recent(_AT_HAND)
         self.drawings: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(_LOOKED_AT)
         """Pictures of plays that were voted for: hundreds vote for a handful."""
+        self.calls = TeamCalls(host)
         self.tasks = Tasks("crowd in match", self._step, self._due)
         self._alarms: dict[int, asyncio.TimerHandle] = {}
         self._closed = False
@@ -119,11 +121,12 @@ class CrowdDesk:
         last = self._called.get(record.match_id)
         return last is not None and any(last[:-1] == _call(record, person)[:-1] for person in self.called(record))
 
-    async def follow_up(self, turn: Turn, _: Interaction | None = None) -> None:
+    async def follow_up(self, turn: Turn, interaction: Interaction | None = None) -> None:
         """See what a turn that was just shown means for a crowd."""
         if has_crowd(turn.record):
             self._note_call(turn.record)
             self.tasks.wake(turn.record.match_id)
+            await self.calls.after(turn, interaction)
 
     def note(self, crowd: CrowdRecord) -> None:
         """A crowd has changed: somebody voted, or joined. Of hundreds who do, few change anything but a number."""
@@ -218,6 +221,8 @@ class CrowdDesk:
                 changed = self._has_changed_hands(record)
                 await (self._boards.call_again if changed else self._boards.live.restate)(record)
                 self._note_call(record)
+                if changed:
+                    await self.calls.after(Turn(record, record.state, (), None))
 
     def _set_alarm(self, match_id: int, crowd: CrowdRecord, later: float | None) -> None:
         """Look again when the next thing is due: for a short vote a round of housekeeping comes too late."""
