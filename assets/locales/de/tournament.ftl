@@ -319,8 +319,17 @@ tournament-started = { $format ->
    *[other] { $name } ist ausgelost, die Matches beginnen.
 }
 tournament-needs-member = Ich bin kein Mitglied dieses Servers und kann hier keine Turnierbretter senden. Bitte jemanden, der ihn verwaltet, mich hinzuzufügen.
-tournament-needs-permissions = { $name } kann dort noch nicht stattfinden: In { $channel } brauche ich { $permissions }.
-tournament-channel-gone = Den Kanal, in dem { $name } angekündigt wurde, gibt es nicht mehr. Sag es mit { COMMAND("tournament cancel") } ab und kündige es in einem anderen Kanal an.
+tournament-needs-permissions = { $name } kann in { $channel } gerade nicht stattfinden: Dort brauche ich { $permissions }.
+tournament-channel-gone = Den Kanal, in dem { $name } angekündigt wurde, gibt es nicht mehr. Sag es mit { $kind ->
+    [league] { COMMAND("league end") }
+    [team] { COMMAND("team end") }
+   *[other] { COMMAND("tournament cancel") }
+} ab und kündige es in einem anderen Kanal an.
+tournament-stopped = Ich habe { $name } unterbrochen: keine neuen Matches, und keine Frist zählt. Sobald dort gespielt werden kann, setz es fort mit { $kind ->
+    [league] { COMMAND("league pause") }
+    [team] { COMMAND("team pause") }
+   *[other] { COMMAND("tournament pause") }
+}.
 tournament-reported = { $name }, Paarung { $pairing }: { $who } gewinnt. Es ist festgehalten, dass du das eingetragen hast.
 tournament-forfeited = { $kind ->
     [struck] { $who } ist aus { $name } ausgeschieden, und keins der Matches dieser Saison zählt.

@@ -316,8 +316,17 @@ tournament-started = { $format ->
    *[other] { $name }: the draw is made, and the matches are opening.
 }
 tournament-needs-member = I'm not a member of this server, so I can't post tournament boards here. Ask an admin to add me.
-tournament-needs-permissions = I can't run { $name } there yet: I need { $permissions } in { $channel }.
-tournament-channel-gone = The channel where { $name } was announced is gone, so it can't be played there. Call it off with { COMMAND("tournament cancel") } and announce it in another channel.
+tournament-needs-permissions = I can't run { $name } in { $channel } now: I need { $permissions } there.
+tournament-channel-gone = The channel where { $name } was announced is gone, so it can't be played there. Call it off with { $kind ->
+    [league] { COMMAND("league end") }
+    [team] { COMMAND("team end") }
+   *[other] { COMMAND("tournament cancel") }
+} and announce it in another channel.
+tournament-stopped = I've paused { $name }: no new matches, and no deadline counts. Once it can be played there, let it go on with { $kind ->
+    [league] { COMMAND("league pause") }
+    [team] { COMMAND("team pause") }
+   *[other] { COMMAND("tournament pause") }
+}.
 tournament-reported = { $name }, pairing { $pairing }: { $who } wins. It's on record as entered by you.
 tournament-forfeited = { $kind ->
     [struck] { $who } is out of { $name }, and none of their matches this season count.

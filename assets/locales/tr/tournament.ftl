@@ -310,8 +310,17 @@ tournament-started = { $format ->
    *[other] { $name }: kura çekildi, maçlar açılıyor.
 }
 tournament-needs-member = Bu sunucunun üyesi değilim, onun için turnuva tahtalarını buraya gönderemem. Bir yöneticiden beni eklemesini iste.
-tournament-needs-permissions = { $name } turnuvasını orada henüz oynatamam: { $channel } kanalında şu izinler gerekli: { $permissions }.
-tournament-channel-gone = { $name } turnuvasının duyurulduğu kanal artık yok, orada oynanamaz. { COMMAND("tournament cancel") } ile iptal et ve başka bir kanalda duyur.
+tournament-needs-permissions = { $name } turnuvasını { $channel } kanalında şu an oynatamam. Orada gereken izinler: { $permissions }.
+tournament-channel-gone = { $name } turnuvasının duyurulduğu kanal artık yok, orada oynanamaz. { $kind ->
+    [league] { COMMAND("league end") }
+    [team] { COMMAND("team end") }
+   *[other] { COMMAND("tournament cancel") }
+} ile iptal et ve başka bir kanalda duyur.
+tournament-stopped = { $name } duraklatıldı: yeni maç yok, süreler sayılmıyor. Orada oynanabilince { $kind ->
+    [league] { COMMAND("league pause") }
+    [team] { COMMAND("team pause") }
+   *[other] { COMMAND("tournament pause") }
+} ile sürdür.
 tournament-reported = { $name }, eşleşme { $pairing }: { $who } kazandı. Senin adınla kaydedildi.
 tournament-forfeited = { $kind ->
     [struck] { $who } ligden çıktı ({ $name }), bu sezonki hiçbir maçı sayılmaz.

@@ -1,6 +1,6 @@
 """Tournaments announced, joined, started; their check-ins, reminders and deadlines."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from datetime import timedelta
 from typing import Final
@@ -42,6 +42,7 @@ ARENA_LENGTHS: Final = (1, 3, 5)
 SHORTEST: Final = 30
 LONGEST: Final = 3 * 24 * 60
 """Minutes that an arena lasts: from half an hour to a weekend."""
+_Judge = Callable[[TournamentRecord], Awaitable[bool]]
 
 
 class Tournaments(Leagues, TeamMatches):
@@ -184,17 +185,18 @@ class Tournaments(Leagues, TeamMatches):
         """Tournaments that have to be looked at soon, the next first."""
         return [await self._store.tournament(one) for one in await self._store.tournaments_due(self._now() + SOON)]
 
-    async def due(self) -> AsyncIterator[TournamentNotice]:
+    async def due(self, can_go_on: _Judge | None = None) -> AsyncIterator[TournamentNotice]:
         """Let everything happen that is due: check-ins, starts, reminders and deadlines, each once.
 
-        A tournament in which something fails is logged and passed over for a while; the others go on.
+        One that can't go on where it's played is paused instead. One in which something fails is logged and passed
+        over for a while; the others go on.
         """
         for tournament_id in await self._store.tournaments_due(self._now(), _AT_ONCE + len(self.setbacks)):
             if self.setbacks.is_waiting(tournament_id):
                 continue
             try:
                 with self._acting_for(tournament_id):
-                    notices = await self._due(await self._store.tournament(tournament_id))
+                    notices = await self._due(await self._store.tournament(tournament_id), can_go_on)
             except StaleAction:
                 continue  # somebody was faster
             except Exception as error:  # noqa: BLE001 - whatever is wrong with one must not hold up the others
@@ -204,9 +206,13 @@ class Tournaments(Leagues, TeamMatches):
             for notice in notices:
                 yield notice
 
-    async def _due(self, record: TournamentRecord) -> list[TournamentNotice]:
+    async def _due(self, record: TournamentRecord, can_go_on: _Judge | None) -> list[TournamentNotice]:
         if record.next_at is None or record.next_at > self._now():
             return []  # somebody was faster
+        is_halted = record.state.paused or record.state.phase is TournamentPhase.ENDED
+        if can_go_on is not None and not is_halted and not await can_go_on(record):
+            halted = await self.act(record.tournament_id, cmd.Pause(), actor_id=None, interaction_id=None)
+            return [TournamentNotice(halted.record, What.TURN, halted)]
         if record.state.phase is TournamentPhase.SIGN_UP:
             return [await self._sign_up_due(record)]
         if record.state.settings.format is Format.ARENA:

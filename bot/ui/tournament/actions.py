@@ -22,7 +22,16 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.tournament.asking import asks_to_correct, asks_to_replace, call_off, go_on, start, take_out, withdraw
+from bot.ui.tournament.asking import (
+    asks_to_correct,
+    asks_to_replace,
+    call_off,
+    can_be_played,
+    go_on,
+    start,
+    take_out,
+    withdraw,
+)
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.meant import (
     Fits,
@@ -292,6 +301,8 @@ async def _newcomer(interaction: Interaction, user_id: int) -> Person:
 
 async def _pause(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
     by, name = interaction.user.id, named(record)
+    if record.state.paused and not await can_be_played(interaction, record):
+        return
     if record.state.paused:
         await carry_out_tournament(interaction, record, cmd.Resume(by), say("tournament-resumed", name=name))
     else:

@@ -23,12 +23,13 @@ from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Listing, Post
 from bot.ui.kit.names import bold
-from bot.ui.kit.places import is_guest, lacking
+from bot.ui.kit.places import is_guest, missing_permissions
 from bot.ui.kit.sending import announce_reply, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.tournament.ground import in_the_way, needed_for
 from bot.ui.tournament.meant import tournament_of
 from bot.ui.tournament.overview import is_gathering
-from bot.ui.tournament.taps import TAPS, as_asked, carry_out_tournament, channel_gone, check_organizer, naming, side_of
+from bot.ui.tournament.taps import TAPS, as_asked, carry_out_tournament, check_organizer, naming, side_of
 from bot.ui.tournament.view import button, entrant_named, marked, named, tournament_post
 
 _ORDER: Final = 20  # digits of an id at most
@@ -157,7 +158,7 @@ def _opponents(record: TournamentRecord, user_id: int) -> list[str]:
 
 async def start(interaction: Interaction, record: TournamentRecord, order: tuple[int, ...], *, sure: bool) -> None:
     """Draw and begin, once it is certain; `order` are the ids to seed by hand, the top seed first."""
-    if not await _can_be_played(interaction, record):
+    if not await can_be_played(interaction, record):
         return
     if not sure and await _has_asked(interaction, record, order):
         return
@@ -232,29 +233,16 @@ def _draw_line(state: TournamentState, count: int) -> str:
     return say("tournament-start-draw", signed=signed, limit=state.settings.limit, count=count, system=system)
 
 
-async def _can_be_played(interaction: Interaction, record: TournamentRecord) -> bool:
+async def can_be_played(interaction: Interaction, record: TournamentRecord) -> bool:
     """May the bot post where a tournament was announced, which may be another channel? If not, the person is told."""
     guild = interaction.guild
-    if guild is None or is_guest(interaction):
-        await reply(interaction, say("tournament-needs-member"))
-        return False
-    channel = guild.get_channel_or_thread(record.place.channel_id)
-    if record.place.channel_id == interaction.channel_id:
-        has, in_thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
-    elif channel is not None:
-        has, in_thread = channel.permissions_for(guild.me), isinstance(channel, discord.Thread)
-    else:
-        gone = await channel_gone(interaction, record)
-        if gone:
-            await reply(interaction, gone)
-        return not gone  # unless it's gone nothing speaks against it
-    missing = lacking(has, in_thread=in_thread)
-    if missing:
-        names = ", ".join(f"**{name}**" for name in missing)
-        where = f"<#{record.place.channel_id}>"
-        text = say("tournament-needs-permissions", name=named(record), permissions=names, channel=where)
-        await reply(interaction, text)
-    return not missing
+    why = say("tournament-needs-member") if guild is None or is_guest(interaction) else ""
+    if not why and record.place.channel_id == interaction.channel_id:
+        why = needed_for(record, missing_permissions(interaction))
+    why = why or await in_the_way(interaction.client, record)
+    if why:
+        await reply(interaction, why)
+    return not why
 
 
 @TAPS.on("t_start")
@@ -262,7 +250,7 @@ async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     record = await tournament_of(interaction, target.subject)
     await check_organizer(interaction, record)
     order = tuple(int(one) for one in target.argument.split(",") if one.isdecimal() and len(one) <= _ORDER)
-    if not await _can_be_played(interaction, record):
+    if not await can_be_played(interaction, record):
         return
     await reply_in_place(interaction, Post((say("tournament-starting", name=named(record)),), ()))
     async with naming(interaction, record):

@@ -36,6 +36,7 @@ from bot.ui.kit.places import language_for, language_of_place
 from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
 from bot.ui.result.card import Results
+from bot.ui.tournament.ground import in_the_way, places_of, tell_halted, was_halted
 from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.group_view import claim_post, end_question, farewell, organizer_of
 from bot.ui.tournament.overview import Overviews, ServerEvents, is_gathering
@@ -71,6 +72,10 @@ class TournamentDesk:
         await self.events.follow(turn)
         await self._tell_of_blocks(turn)
         await self._tell_who_rests(turn)
+        if was_halted(turn):
+            await tell_halted(self._host, record)
+        if ev.TournamentResumed in kinds:
+            await self._post_again(record)
         await self._tell_who_is_concerned(turn)
         await self._tell_what_follows(turn)
         if ev.TournamentEnded in kinds:
@@ -134,6 +139,16 @@ class TournamentDesk:
                     _log.warning("no thread for a match", match=match.match_id, error=repr(error))
             self._host.get(ComputerDesk).wake(match)
 
+    async def _post_again(self, record: TournamentRecord) -> None:
+        """Post the boards anew where the bot has paused, since it couldn't post: nobody may have seen them."""
+        log = await self._host.app.tournaments.log(record.tournament_id)
+        pauses = [stored.event for stored in log if isinstance(stored.event, ev.TournamentPaused)]
+        if pauses[-1].by is not None:
+            return
+        for match in (await self._host.app.tournaments.begun_matches(record)).values():
+            if not match.state.is_over and not computers_only(match):
+                await self._boards.post_anew(match, ping=True)
+
     async def _ask_other_side(self, turn: TournamentTurn) -> None:
         """Ask the other side of a team match between servers what one side cannot decide alone."""
         record, away = turn.record, turn.record.plan.away
@@ -152,7 +167,7 @@ class TournamentDesk:
 
     async def _tell_other_server(self, record: TournamentRecord, match: MatchRecord) -> None:
         """In a team match between servers, tell the server where a match is not played where to find it."""
-        for place in _places(record):
+        for place in places_of(record):
             if place.guild_id != match.place.guild_id:
                 with speaking(await language_of_place(self._host, place)):
                     heading = await self._heading(record, match)
@@ -251,8 +266,11 @@ class TournamentDesk:
             await self._catch_up()
         self._is_caught_up = True
         await self.events.keep()
-        await each(self._host.app.tournaments.due(), self._attempt)
+        await each(self._host.app.tournaments.due(self._can_go_on), self._attempt)
         await self.overviews.keep()
+
+    async def _can_go_on(self, record: TournamentRecord) -> bool:
+        return not await in_the_way(self._host, record)
 
     async def _attempt(self, notice: TournamentNotice) -> None:
         """Tell the players of one tournament, in order. A failure there does not hold up the others."""
@@ -299,7 +317,7 @@ class TournamentDesk:
     async def _tell_who_is_concerned(self, turn: TournamentTurn) -> None:
         """Tell people what happened to them that they'd otherwise have to look for."""
         wanted = await self._wanted({one.id for _, entrants in concerned(turn) for one in entrants})
-        for place in _places(turn.record):
+        for place in places_of(turn.record):
             with speaking(await language_of_place(self._host, place)):
                 told: dict[str, list[Entrant]] = {}
                 for text, entrants in concerned(turn, wanted):
@@ -352,7 +370,7 @@ class TournamentDesk:
         """Tell how it ended, in each of its channels in the language and theme of that one."""
         is_simul = record.state.settings.format is Format.SIMUL
         matches = await self._host.app.tournaments.begun_matches(record) if is_simul else {}
-        for place in _places(record):
+        for place in places_of(record):
             with speaking(await language_of_place(self._host, place)):
                 post = await asyncio.to_thread(farewell, record, theme_of(self._host, place), matches)
             message_id = await self._send(place, record, post)
@@ -368,8 +386,3 @@ class TournamentDesk:
         except UNREACHABLE as error:
             _log.warning("tournament not posted", tournament=record.tournament_id, error=str(error))
             return None
-
-
-def _places(record: TournamentRecord) -> list[Place]:
-    """The channels that are told what happens: one, of a team match perhaps two."""
-    return [record.place, *([] if record.plan.away is None else [record.plan.away.place])]

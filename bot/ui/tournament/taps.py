@@ -26,11 +26,12 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import can_play_here, is_guest, public_language
-from bot.ui.kit.sending import UNREACHABLE, is_public_board, reply, reply_in_place
+from bot.ui.kit.sending import is_public_board, reply, reply_in_place
 from bot.ui.match.narration import match_link
 from bot.ui.match.style import theme_for, theme_of
 from bot.ui.post.kind import update_tapped
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.tournament.ground import in_the_way
 from bot.ui.tournament.group_view import overview
 from bot.ui.tournament.meant import tournament_of
 from bot.ui.tournament.pictures import table_pictures, tournament_pictures
@@ -231,22 +232,8 @@ async def show_status(interaction: Interaction, record: TournamentRecord) -> Non
     corrections = [event for event in events if isinstance(event, ResultCorrected)]
     organizes = await may_organize(interaction, record)
     post = status_post(record, links, interaction.user.id, corrections[-_CORRECTIONS:], organizes=organizes)
-    gone = "" if is_over(record.state) else await channel_gone(interaction, record)
+    gone = "" if is_over(record.state) else await in_the_way(bot, record)
     await reply(interaction, replace(post, lines=(post.lines[0], gone, *post.lines[1:])) if gone else post)
-
-
-async def channel_gone(interaction: Interaction, record: TournamentRecord) -> str:
-    """Advice if the channel of a tournament of this server was deleted; otherwise empty."""
-    guild, place = interaction.guild, record.place
-    if guild is None or place.guild_id != guild.id or guild.get_channel_or_thread(place.channel_id) is not None:
-        return ""
-    try:
-        await interaction.client.fetch_channel(place.channel_id)
-    except discord.NotFound:
-        return say("tournament-channel-gone", name=named(record))
-    except UNREACHABLE:
-        return ""
-    return ""
 
 
 @TAPS.on("t_all", "t_page")

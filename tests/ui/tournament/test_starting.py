@@ -22,7 +22,7 @@ MINUTE = 60
 async def test_what_is_due_in_several_is_told_at_once_and_in_each_in_order(table, monkeypatch):
     desk, told, together = table.bot.get(TournamentDesk), [], asyncio.Barrier(2)
 
-    async def due():
+    async def due(_=None):
         for number, what in ((1, What.CHECK_IN), (1, What.TURN), (2, What.CHECK_IN)):
             yield TournamentNotice(SimpleNamespace(tournament_id=number), what)
 

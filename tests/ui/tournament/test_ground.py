@@ -1,0 +1,97 @@
+"""A tournament that can't be played any more where it was announced: paused before anybody loses by it."""
+
+import pytest
+
+from bot.tournaments.state import Status, TournamentPhase
+from tests.ui.people.test_turn_calls import told
+from tests.ui.table import posts_in, text_of
+from tests.ui.tournament.club import Club, league, sign_up
+from tests.ui.tournament.test_arena import begin
+from tests.ui.tournament.test_league import make_bot  # noqa: F401 - a fixture
+from tests.ui.tournament.test_manners import HOUR, close
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+
+async def lose_channel(club):
+    """The channel is deleted; commands are given elsewhere from now on."""
+    await club.env.bot.http.delete_channel(club.channel.id)
+    club.channel = club.table.guild.create_text_channel("office")
+
+
+async def test_nobody_is_out_because_the_channel_is_gone(table):
+    club = Club(table, 4)
+    await sign_up(club, round_hours=24)
+    await club.organize("start")
+    await lose_channel(club)
+    await club.env.advance_time(30 * HOUR)
+    state = await club.state()
+    assert state.paused
+    assert [one.result for one in state.pairings] == [None] * 3
+    assert Status.NO_SHOW not in {one.status for one in state.entrants}
+    [why] = told(club.organizer)
+    assert "The channel where **Cup** was announced is gone" in why
+    assert "I've paused **Cup**" in why
+    assert [told(person) for person in club.people] == [[]] * 4
+    assert "is gone" in text_of(await club.organize("pause"))
+    assert (await club.state()).paused
+
+
+async def test_a_league_waits_too_and_its_organizer_hears_of_its_own_commands(table):
+    club = Club(table, 4)
+    by, _ = await league(club)
+    await by(club.organizer, "next")
+    await lose_channel(club)
+    await club.env.advance_time(8 * 24 * HOUR)
+    state = await club.state()
+    assert state.paused
+    assert [one.result for one in state.pairings] == [None] * 6
+    [why] = told(club.organizer)
+    assert "</league end:" in why
+    assert "</league pause:" in why
+    assert "</tournament" not in why
+    assert "</league end:" in text_of(await by(club.organizer, "status", channel=club.channel))
+
+
+async def test_where_the_bot_may_not_post_it_waits_until_it_may_and_posts_the_boards_again(table):
+    club = Club(table, 4)
+    await sign_up(club, round_hours=24)
+    await club.organize("start")
+    await close(table, send_messages=False)
+    await club.env.advance_time(30 * HOUR)
+    [why] = told(club.organizer)
+    assert f"in <#{table.channel.id}> now: I need **Send Messages**" in why
+    assert "**Send Messages**" in text_of(await club.organize("pause"))
+    assert (await club.state()).paused
+    await close(table, send_messages=True, attach_files=True)
+    before = {post.id for post in posts_in(club.env, table.channel)}
+    assert "goes on" in text_of(await club.organize("pause"))
+    fresh = [text_of(post) for post in posts_in(club.env, table.channel) if post.id not in before]
+    begins = [match.players[match.state.waiting_for].user_id for _, match in await club.open()]
+    assert [any(f"<@{person}>" in text for text in fresh) for person in begins] == [True, True]
+    assert len(fresh) == 2
+    await club.env.advance_time(17 * HOUR)
+    assert await club.goes_on()
+    assert [one.result for one in (await club.state()).pairings] == [None] * 3
+    await club.env.advance_time(8 * HOUR)
+    assert (await club.state()).pairings[0].result is not None
+
+
+async def test_an_arena_pairs_nobody_there_and_ends_in_time(table):
+    club = await begin(table, 4)
+    await close(table, send_messages=False)
+    await club.env.advance_time(2 * HOUR)
+    state = await club.state()
+    assert state.phase is TournamentPhase.ENDED
+    assert state.paired == 0
+    assert len(told(club.organizer)) == 1
+
+
+async def test_one_that_would_start_there_waits(table):
+    club = Club(table, 4)
+    await sign_up(club, starts_in="2h")
+    await lose_channel(club)
+    await club.env.advance_time(3 * HOUR)
+    state = await club.state()
+    assert (state.phase, state.paused) == (TournamentPhase.SIGN_UP, True)
+    assert len(told(club.organizer)) == 1
