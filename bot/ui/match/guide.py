@@ -55,12 +55,12 @@ def lesson_of(record: MatchRecord, side: Side | None, preferences: Preferences |
     """The board's explanation for the person who plays `side` and has to act; None if there is nothing new."""
     state = record.state
     guided = record.style.guided and not record.rated and side is not None and state.waiting_for is side
-    if not guided or side is None or preferences is None:
+    if not guided or side is None or preferences is None or Lesson.GAME in preferences.explained:
         return None
     game, position = game_of(state), seen_by(state, side)
     is_usual = isinstance(game, HitGame)
     begins = state.turns < len(Side) and state.game <= (1 if game.key == state.variant else len(TAVLI.rotation))
-    if begins and game is not BACKGAMMON and Lesson.GAME not in preferences.explained:
+    if begins and game is not BACKGAMMON:
         return Lesson.GAME
     if not is_usual:
         return None

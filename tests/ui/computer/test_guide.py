@@ -73,7 +73,9 @@ async def test_each_thing_is_explained_once(table):
 
 
 async def test_what_was_explained_elsewhere_or_in_an_earlier_match_is_not_repeated(table):
-    await table.bot.app.people.prefer(table.players[0].id, explained=tuple(set(Lesson) - {Lesson.DOUBLED}))
+    await table.bot.app.people.prefer(
+        table.players[0].id, explained=tuple(set(Lesson) - {Lesson.DOUBLED, Lesson.GAME})
+    )
     await challenge(table, 1, level="beginner")
     assert (await table.bot.store.match(1)).style.guided
     assert await played(table, 6) == []
@@ -90,13 +92,13 @@ async def test_what_was_explained_elsewhere_or_in_an_earlier_match_is_not_repeat
 
 def test_a_double_is_explained_to_who_may_make_it_and_to_who_must_answer():
     state = state_at({6: 3}, {6: 3}, length=3)
-    cube = {Lesson.CUBE, Lesson.DOUBLED, Lesson.OWNED}
+    cube, met = {Lesson.CUBE, Lesson.DOUBLED, Lesson.OWNED}, set(Lesson) - {Lesson.GAME}
     offered, owned = replace(state, phase=Phase.DOUBLE_OFFERED), replace(state, cube=Cube(2, state.on_roll))
     for now, word in ((state, "you may double"), (offered, "take to play on"), (owned, "only you may double next")):
         record = MatchRecord(7, HERE, (ALICE, BOB), now, None, NOW, NOW, rated=False, style=Style(guided=True))
-        lesson = lesson_of(record, now.waiting_for, Preferences(explained=tuple(set(Lesson) - cube)))
+        lesson = lesson_of(record, now.waiting_for, Preferences(explained=tuple(met - cube)))
         assert word in guide_line(lesson, now)
-        others = Preferences(explained=tuple(set(Lesson) - cube | {lesson}))
+        others = Preferences(explained=tuple(met - cube | {lesson}))
         assert lesson_of(record, now.waiting_for, others) is (Lesson.CUBE if now is owned else None)
 
 
@@ -134,6 +136,13 @@ async def test_dont_show_me_ends_it_at_once_and_for_good(table):
     assert set(await explained(table)) == set(Lesson)
     table.board = board
     assert await played(table, 6) == []
+
+
+async def test_who_wants_no_more_tips_reads_none_that_came_with_a_later_version(table):
+    cube = {Lesson.CUBE, Lesson.DOUBLED, Lesson.OWNED}
+    await table.bot.app.people.prefer(table.players[0].id, explained=tuple(set(Lesson) - cube))
+    await challenge(table, 3, level="beginner")
+    assert await played(table, 40) == []
 
 
 async def test_only_the_player_can_end_it(table, carol):
