@@ -116,7 +116,7 @@ def test_from_the_sheet_to_a_mistake_and_its_verdict(browser, size):
 LONG = [
     "Doubtful. 6/1 6/3* costs 0.056. Best: 13/10* 8/3*.",
     "13/10* 8/3* hits 2 checkers instead of 1, though it doesn't hold the 8 point.",
-    "It leaves 12 shots instead of 27, not counting checkers back in their home.",
+    "It leaves 12 shots instead of 27, not counting checkers in the opponent's home.",
     "It wins a gammon 35.1% of the time instead of 20.1%, though it leaves 2 blots at home instead of none.",
     "In the match: 24/20 13/7, which cost 0.710.",
 ]

@@ -272,7 +272,7 @@ facts-shots = leaves { $best ->
     [0] none
    *[other] { $played }
 }{ $back ->
-    [yes] , not counting checkers back in their home
+    [yes] , not counting checkers in the opponent's home
    *[no] { "" }
 }
 facts-pin-shots = can be pinned by { $best ->
@@ -342,7 +342,7 @@ facts-back = leaves { $best ->
     [0] no checkers
     [one] 1 checker
    *[other] { $best } checkers
-} in their home (the other leaves { $played ->
+} in the opponent's home (the other leaves { $played ->
     [0] none
    *[other] { $played }
 })

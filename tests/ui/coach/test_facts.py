@@ -154,6 +154,11 @@ def test_what_counts_double_is_called_as_the_game_calls_it(language, game, said)
         (Fact(Family.OUTSIDE, 1, 0, -1.0), "leaves 1 checker outside the home board instead of none"),
         (Fact(Family.STUCK, 0, 2, 2.0), "has no rolls blocked next turn instead of 2"),
         (Fact(Family.PRIME, 3, 5, -2.0), "doesn't hold 5 points in a row"),
+        (Fact(Family.BACK, 1, 3, 2.0), "leaves 1 checker in the opponent's home (the other leaves 3)"),
+        (
+            Fact(Family.SHOTS, 2, 11, 1.0, points=(22,)),
+            "leaves 2 shots instead of 11, not counting checkers in the opponent's home",
+        ),
     ],
 )
 def test_facts_in_plain_words(fact, said):
