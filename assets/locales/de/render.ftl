@@ -95,10 +95,10 @@ equity-words = { $kind ->
     [equity] Equity von { $white }
    *[chance] Siegchance von { $white } im Match
 } gegen { $black } über { $count ->
-    [one] 1 Entscheidung
-   *[other] { $count } Entscheidungen
-}: anfangs { $first }, am Ende { $last }; am tiefsten { $low } bei { $low_at }, am höchsten { $high } bei { $high_at }.
-equity-game = ab Entscheidung { $at } beim Stand { $white } : { $black }
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}, erzwungene Züge mitgezählt: anfangs { $first }, am Ende { $last }; am tiefsten { $low } bei { $low_at }, am höchsten { $high } bei { $high_at }.
+equity-game = ab Schritt { $at } beim Stand { $white } : { $black }
 equity-games = { $count ->
     [one] 1 Spiel:
    *[other] { $count } Spiele:

@@ -87,10 +87,10 @@ equity-words = { $kind ->
     [equity] { $white }'s equity
    *[chance] { $white }'s chance of winning the match
 } against { $black } over { $count ->
-    [one] 1 decision
-   *[other] { $count } decisions
-}: { $first } at first, { $last } at the end, lowest { $low } at { $low_at }, highest { $high } at { $high_at }.
-equity-game = from decision { $at } at { $white } : { $black }
+    [one] 1 step
+   *[other] { $count } steps
+}, counting forced plays: { $first } at first, { $last } at the end, lowest { $low } at { $low_at }, highest { $high } at { $high_at }.
+equity-game = from step { $at } at { $white } : { $black }
 equity-games = { $count ->
     [one] 1 game:
    *[other] { $count } games:

@@ -94,12 +94,12 @@ equity-empty = Bu maçın hiçbir kararı analiz edilmedi.
 equity-words = { $kind ->
     [equity] { $white } için değer
    *[chance] { $white } için maçı kazanma olasılığı
-}, rakip { $black }, { $count } karar: başta { $first }, sonda { $last }; en düşük { $low } ({ $low_at }. karar), en yüksek { $high } ({ $high_at }. karar).
-equity-game = { $at }. karardan başlayarak { $white } : { $black }
+}, rakip { $black }, zorunlu hamlelerle { $count } adım: başta { $first }, sonda { $last }; en düşük { $low } ({ $low_at }. adım), en yüksek { $high } ({ $high_at }. adım).
+equity-game = { $at }. adımdan başlayarak { $white } : { $black }
 equity-games = { $count } oyun: { $games }.
 equity-blunders = { $who }: { $count ->
     [0] büyük hata yok.
-   *[other] { $count } büyük hata, kararlar: { $places }.
+   *[other] { $count } büyük hata, adımlar: { $places }.
 }
 
 board-pips = pip
