@@ -1,7 +1,7 @@
 """A match with its log, whether it was played here or imported."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -160,9 +160,16 @@ class Logs:
         """Which side of an imported match is its owner's: as they said, or else by their names; None if neither is."""
         if imported.own_side is not None:
             return imported.own_side
-        seen = await self._store.person_seen(imported.owner_id)
-        names = await self._store.own_names(imported.owner_id)
-        return side_named(imported.names, names if seen is None else (seen[0].name, *names))
+        return side_named(imported.names, await self._names_of(imported.owner_id))
+
+    async def named_sides(self, imports: Iterable[ImportedMatch], owner_id: int) -> dict[str, OwnSide | None]:
+        """The same of all those of a person's imports of which they haven't said it, by their keys."""
+        names = await self._names_of(owner_id)
+        return {one.key: side_named(one.names, names) for one in imports if one.own_side is None}
+
+    async def _names_of(self, user_id: int) -> Sequence[str]:
+        seen, names = await self._store.person_seen(user_id), await self._store.own_names(user_id)
+        return names if seen is None else (seen[0].name, *names)
 
     async def sides_of(self, logged: LoggedMatch, user_id: int | None) -> tuple[Side, ...]:
         """The sides that a person played in a match; of an imported one by what is known of it now."""

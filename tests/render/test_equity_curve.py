@@ -108,8 +108,8 @@ def test_the_same_in_words():
         names=("Alexandra", "Magnus"),
     )
     assert equity_alt_text(curve) == (
-        "Alexandra's chance of winning the match against Magnus over 5 steps, counting forced plays: 50% at first, 100% at the end, "
-        "lowest 10% at 3, highest 100% at 5. 2 games: from step 1 at 0 : 0, from step 4 at 1 : 0. "
+        "Alexandra's chance of winning the match against Magnus over 5 steps, counting forced plays: 50% at first, "
+        "100% at the end, lowest 10% at 3, highest 100% at 5. 2 games: from step 1 at 0 : 0, from step 4 at 1 : 0. "
         "Alexandra: no blunders. Magnus: 2 blunders, at 2, 3."
     )
     assert equity_alt_text(EquityCurve([-0.25], scale="equity")).startswith(

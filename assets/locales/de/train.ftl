@@ -40,7 +40,7 @@ train-done = ### Gerade nichts zu üben
        *[other] { $new } neue folgen in den nächsten Tagen.
     }
 train-none = ### Noch nichts zu üben
-    Deine Fehler kommen aus Matches, die analysiert wurden. Spiel eins zu Ende, tipp unter dem Ergebnis auf **Analysieren** und komm wieder: Teure Züge und Entscheidungen am Dopplerwürfel werden hier abgefragt, bis du sie kannst.
+    Deine Fehler kommen aus Matches, die analysiert wurden. Beende eines und tipp unter dem Ergebnis auf **Analysieren**, oder hol mit { COMMAND("import") } ein Match von dir und analysiere es. Dann komm wieder: Teure Züge und Entscheidungen am Dopplerwürfel werden hier abgefragt, bis du sie kannst.
 train-dropped = Das wirst du nicht mehr gefragt.
 train-parked = ### Zurückgelegt: { $count }
     Das hast du so oft vergessen, dass ich nicht mehr danach frage.

@@ -40,7 +40,7 @@ train-done = ### Nothing to train now
        *[other] { $new } new ones come in the next few days.
     }
 train-none = ### Nothing to train yet
-    Your mistakes come from matches that were analyzed. Finish one, tap **Analyze** below its result, and come back: costly plays and cube decisions are asked here until you know them.
+    Your mistakes come from matches that were analyzed. Finish one and tap **Analyze** below its result, or { COMMAND("import") } a match of yours and analyze it. Then come back: costly plays and cube decisions are asked here until you know them.
 train-dropped = You won't be asked that again.
 train-parked = ### Parked: { $count }
     You forgot these so often that I stopped asking.

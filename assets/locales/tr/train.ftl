@@ -36,7 +36,7 @@ train-done = ### Şu an çalışılacak bir şey yok
        *[other] Önümüzdeki günlerde { $new } yeni konum gelecek.
     }
 train-none = ### Henüz çalışılacak bir şey yok
-    Hataların analiz edilen maçlardan gelir. Bir maçı bitir, sonucun altındaki **Analiz et** düğmesine dokun ve geri gel: pahalıya patlayan hamleler ve küp kararları, öğrenene kadar burada sorulur.
+    Hataların analiz edilen maçlardan gelir. Bir maçı bitir, sonucun altındaki **Analiz et** düğmesine dokun ya da { COMMAND("import") } ile kendi maçını içe aktarıp analiz et. Sonra yine gel: pahalıya patlayan hamleler ve küp kararları, öğrenene kadar burada sorulur.
 train-dropped = Bu sana bir daha sorulmayacak.
 train-parked = ### Kenara ayrılan: { $count }
     Bunları o kadar çok unuttun ki artık sormuyorum.

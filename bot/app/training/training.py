@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.app.coach import Coach
+from bot.app.imports import MOST_IMPORTS
 from bot.app.logged import LoggedMatch, Logs, Viewer, parse_key
 from bot.app.training.cards import cards_from, merged
 from bot.app.training.schedule import reviewed
@@ -35,9 +36,13 @@ _LOOKED_BACK: Final = 10
 
 
 class Standing:
-    """A person's work at a moment."""
+    """A person's work at a moment. Cards of the imports that are `unclaimed` don't count: they may be another's."""
 
-    def __init__(self, cards: Sequence[Card], today: Sequence[Review], now: datetime) -> None:
+    def __init__(
+        self, cards: Sequence[Card], today: Sequence[Review], now: datetime, unclaimed: Sequence[ImportedMatch] = ()
+    ) -> None:
+        self.unclaimed, keys = tuple(unclaimed), {one.key for one in unclaimed}
+        cards = [card for card in cards if card.match not in keys]
         mistakes = [card for card in cards if not card.quiet]
         kept = [card for card in mistakes if card.keeping is Keeping.KEPT]
         asked = [card for card in kept if card.reviews and card.stability is not None]
@@ -90,6 +95,13 @@ class Training:
         await self._store.merge_cards(logged.owner_id, lambda _: ([], dropped))
         with suppress(CoachError):  # it can't be studied now
             await self._gather_ready(logged)
+
+    async def sort_named(self, owner_id: int) -> None:
+        """Sort those imports whose owner's side their name tells: what they said of another may have taught that."""
+        imports = await self._imports_asked(owner_id, await self._store.cards_of(owner_id))
+        for key, side in (await self._logs.named_sides(imports, owner_id)).items():
+            if side is not None:
+                await self.sort(await self._logs.load(key, Viewer(owner_id, Place(0)), shown=True))
 
     async def is_theirs(self, logged: LoggedMatch, side: Side) -> bool:
         """Is a side of an import one that its owner is asked about? If it isn't anymore, its cards are sorted."""
@@ -145,7 +157,15 @@ class Training:
         now = self._clock()
         today = now.replace(hour=0, minute=0, second=0, microsecond=0)
         cards = await self._store.cards_of(user_id)
-        return Standing(cards, await self._store.reviews_of(user_id, today), now)
+        imports = await self._imports_asked(user_id, cards)
+        sides = await self._logs.named_sides(imports, user_id) if imports else {}
+        unclaimed = [one for one in imports if one.key in sides and sides[one.key] is None]
+        return Standing(cards, await self._store.reviews_of(user_id, today), now, unclaimed)
+
+    async def _imports_asked(self, user_id: int, cards: Sequence[Card]) -> list[ImportedMatch]:
+        """A person's imports that they have cards of, the latest first."""
+        keys = {card.match for card in cards if card.keeping is not Keeping.GONE and parse_key(card.match)[0]}
+        return [one for one in await self._store.imports_of(user_id, MOST_IMPORTS) if one.key in keys] if keys else []
 
     async def card(self, card_id: int, user_id: int) -> Card:
         """A card of a person. Raises StaleAction if there is none."""
@@ -153,12 +173,6 @@ class Training:
         if card is None or card.user_id != user_id:
             raise StaleAction("no such card")
         return card
-
-    async def unclaimed(self, card: Card) -> ImportedMatch | None:
-        """The import that a card is from, if it isn't known which side of it is its owner's. Raises NotFound."""
-        is_import, number = parse_key(card.match)
-        imported = await self._store.imported(number) if is_import else None
-        return None if imported is None or await self._logs.own_side(imported) is not None else imported
 
     async def may_ask(self, card: Card) -> bool:
         """May its position be judged for its owner? Not while a match of theirs stands so, or near it."""

@@ -264,6 +264,7 @@ async def _own(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -
     imported = await app.imports.own(target.subject, interaction.user.id, tuple(OwnSide)[target.seq])
     await show_card(interaction, imported)
     await app.training.sort(await app.logs.load(imported.key, viewer, shown=True))
+    await app.training.sort_named(interaction.user.id)
 
 
 @TAPS.on("import_delete")

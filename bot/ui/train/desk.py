@@ -53,14 +53,15 @@ async def show_next(interaction: Interaction, *, more: bool = False) -> None:
     """Ask the person's next card, or say that there is none; `more`: also after a day's number of them."""
     training, user_id = interaction.client.app.training, interaction.user.id
     standing = await training.standing(user_id)
-    if not standing.kept and not standing.parked:
+    if not (standing.kept or standing.parked or standing.unclaimed):
         await patiently(interaction, training.look_back(user_id))
         standing = await training.standing(user_id)
-    for card in standing.next() if more or not standing.is_enough else ():
+    going_on = more or not standing.is_enough
+    if going_on and standing.unclaimed:
+        await answer_alone(interaction, _whose(standing.unclaimed[0]))
+        return
+    for card in standing.next() if going_on else ():
         try:
-            if (imported := await training.unclaimed(card)) is not None:
-                await answer_alone(interaction, _whose(imported))
-                return
             asked = await _asked(interaction, card, standing)
         except (NotFound, CoachError, StaleAction):  # it can't be asked now
             continue
@@ -81,6 +82,7 @@ async def _claim(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     imported = await app.imports.own(target.subject, interaction.user.id, tuple(OwnSide)[target.seq])
     logged = await app.logs.load(imported.key, viewer_of(interaction), shown=True)
     await patiently(interaction, app.training.sort(logged))
+    await app.training.sort_named(interaction.user.id)
     await show_next(interaction)
 
 

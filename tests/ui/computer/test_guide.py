@@ -73,9 +73,7 @@ async def test_each_thing_is_explained_once(table):
 
 
 async def test_what_was_explained_elsewhere_or_in_an_earlier_match_is_not_repeated(table):
-    await table.bot.app.people.prefer(
-        table.players[0].id, explained=tuple(set(Lesson) - {Lesson.DOUBLED, Lesson.GAME})
-    )
+    await table.bot.app.people.prefer(table.players[0].id, explained=tuple(set(Lesson) - {Lesson.DOUBLED, Lesson.GAME}))
     await challenge(table, 1, level="beginner")
     assert (await table.bot.store.match(1)).style.guided
     assert await played(table, 6) == []

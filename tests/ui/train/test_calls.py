@@ -4,7 +4,9 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from bot.records.training import Keeping
 from bot.rules.sides import Side
+from bot.rules.transcript import to_mat
 from bot.ui.train.desk import call_to_train
 from tests.ui.coach.coached import choose, remember, short_log, store_match
 from tests.ui.table import buttons_of, posts_in, switched, switches_on, text_of
@@ -125,6 +127,26 @@ async def test_not_after_training_and_not_without_anything_to_train(table, alice
     await answered(table, alice)
     await kept(table)
     assert told(table, alice) == told(table, bob) == []
+
+
+async def test_what_may_be_anothers_is_not_counted_and_asked_about_first(table, alice):
+    """Of an import nobody has said yet which side of it is hers."""
+    own = [one for one in await table.bot.store.cards_of(alice.id) if one.keeping is Keeping.KEPT]
+    for card in own[2:]:
+        await table.bot.app.training.forget(card)
+    file = ("a.mat", to_mat(short_log(5), ("Ann", "Bill")).encode())
+    await table.by_button(Side.WHITE, "Analyze", (await alice.slash(table.channel, "import", file=file)).response)
+    assert {one.match for one in await table.bot.store.cards_of(alice.id)} == {"1", "i1"}
+    await wanting(table, alice)
+    at(table, 1)
+    await kept(table)
+    [message] = told(table, alice)
+    assert "2 positions are waiting in" in text_of(message)
+    assert ": 0 to repeat, 2 new." in text_of(message)
+    whose = (await alice.user.click(message, label="Train")).response
+    assert "Which one is you" in text_of(whose)
+    question = (await alice.user.click(whose, label="Neither")).response
+    assert "Train: 5 new today" in text_of(question)
 
 
 async def test_after_days_without_the_bot_there_is_one_message(table, alice, make_bot):

@@ -226,6 +226,7 @@ async def test_what_was_forgotten_six_times_is_parked_and_listed(table):
 async def test_somebody_new_is_told_where_mistakes_come_from(table, carol):
     answer = await train(table, carol)
     assert "Nothing to train yet" in text_of(answer)
+    assert re.search(r"or </import:\d+> a match of yours", text_of(answer))
     assert buttons_of(answer) == {}
     await store_match(table, short_log())
     answer = await train(table, table.players[0])
