@@ -26,10 +26,16 @@ insights-none = ### Noch nichts zu zeigen{ $days ->
         [0] { "" }
        *[other] { " " }aus den letzten { $days } Tagen
     }
-    Die Zahlen kommen aus deinen analysierten Matches. { $match ->
-        [0] Beende eines und tipp unter dem Ergebnis auf **Analysieren**, oder hol mit { COMMAND("import") } ein Match von dir, sag, welche Seite du bist, und analysiere es.
-       *[other] Tipp hier auf **Analysieren** für dein letztes, Match { $match }, oder unter dem Ergebnis eines anderen.
-    } Dann komm wieder.
+    { $older ->
+        [yes] Deine analysierten Matches sind älter: Lass den Zeitraum weg, um sie zu sehen.{ $match ->
+            [0] { "" }
+           *[other] { " " }Oder tipp hier auf **Analysieren** für dein letztes, Match { $match }.
+        }
+       *[no] Die Zahlen kommen aus deinen analysierten Matches. { $match ->
+            [0] Beende eines und tipp unter dem Ergebnis auf **Analysieren**, oder hol mit { COMMAND("import") } ein Match von dir, sag, welche Seite du bist, und analysiere es.
+           *[other] Tipp hier auf **Analysieren** für dein letztes, Match { $match }, oder unter dem Ergebnis eines anderen.
+        } Dann komm wieder.
+    }
 insights-by-kind = Nach Art
 insights-by-plan = Züge nach Strategie
 insights-by-nerve = Kühn oder zaghaft: was es kostet

@@ -26,10 +26,16 @@ insights-none = ### Nothing to show yet{ $days ->
         [0] { "" }
        *[other] { " " }in the last { $days } days
     }
-    The numbers come from your matches that were analyzed. { $match ->
-        [0] Finish one and tap **Analyze** below its result, or { COMMAND("import") } a match of yours, say which side is you, and analyze it.
-       *[other] Tap **Analyze** here for your latest, match { $match }, or below the result of any other.
-    } Then come back.
+    { $older ->
+        [yes] Your analyzed matches are older: leave out the period to see them.{ $match ->
+            [0] { "" }
+           *[other] { " " }Or tap **Analyze** here for your latest, match { $match }.
+        }
+       *[no] The numbers come from your matches that were analyzed. { $match ->
+            [0] Finish one and tap **Analyze** below its result, or { COMMAND("import") } a match of yours, say which side is you, and analyze it.
+           *[other] Tap **Analyze** here for your latest, match { $match }, or below the result of any other.
+        } Then come back.
+    }
 insights-by-kind = By kind
 insights-by-plan = Plays by game plan
 insights-by-nerve = Bold or timid: what it costs

@@ -20,10 +20,16 @@ insights-none = ### { $days ->
         [0] Henüz gösterilecek bir şey yok
        *[other] Son { $days } günde gösterilecek bir şey yok
     }
-    Sayılar analiz edilmiş maçlarından gelir. { $match ->
-        [0] Bir maç bitir, sonucun altındaki **Analiz et** düğmesine dokun ya da { COMMAND("import") } ile kendi maçını içe aktar, hangi tarafın sen olduğunu söyle ve analiz et.
-       *[other] Son maçın ({ $match } numaralı maç) için buradaki, bir başkası için sonucunun altındaki **Analiz et** düğmesine dokun.
-    } Sonra yine gel.
+    { $older ->
+        [yes] Analiz edilmiş maçların daha eski: onları görmek için dönemi boş bırak.{ $match ->
+            [0] { "" }
+           *[other] { " " }Ya da son maçın ({ $match } numaralı maç) için buradaki **Analiz et** düğmesine dokun.
+        }
+       *[no] Sayılar analiz edilmiş maçlarından gelir. { $match ->
+            [0] Bir maç bitir, sonucun altındaki **Analiz et** düğmesine dokun ya da { COMMAND("import") } ile kendi maçını içe aktar, hangi tarafın sen olduğunu söyle ve analiz et.
+           *[other] Son maçın ({ $match } numaralı maç) için buradaki, bir başkası için sonucunun altındaki **Analiz et** düğmesine dokun.
+        } Sonra yine gel.
+    }
 insights-by-kind = Türe göre
 insights-by-plan = Oyun planına göre hamleler
 insights-by-nerve = Cesur ya da çekingen: bedeli

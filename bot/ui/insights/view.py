@@ -1,10 +1,12 @@
 """How somebody plays, as a picture and in words, in private."""
 
 import asyncio
+from datetime import timedelta
 from typing import Final, Literal
 
 from discord.ext import commands
 
+from bot.app.app import App
 from bot.records.insights import Insight, Kind, Nerve, Plan
 from bot.records.performance import ENOUGH, Performance
 from bot.render.pages.insight_page import InsightPage, InsightRow, Part, render_insight
@@ -37,9 +39,9 @@ class InsightsCog(commands.Cog):
         bot, user_id = interaction.client, interaction.user.id
         days = None if period is None else _DAYS[period]
         with bot.app.workshop.one_thing(user_id):
-            insight = await patiently(interaction, bot.app.insights.of(user_id, days))
+            insight, older = await patiently(interaction, _read(bot.app, user_id, days))
         if not insight.whole.decisions:
-            await reply(interaction, await _nothing(interaction, days))
+            await reply(interaction, await _nothing(interaction, days, older=older))
             return
         theme = await theme_for(bot, user_id, place_of(interaction))
         with speaking(private_language(interaction)):
@@ -50,13 +52,23 @@ class InsightsCog(commands.Cog):
         await reply(interaction, Post(lines, (), extra=(Picture(picture, words),), below=(say("insights-explained"),)))
 
 
-async def _nothing(interaction: Interaction, days: int | None) -> Post:
+async def _read(app: App, user_id: int, days: int | None) -> tuple[Insight, bool]:
+    """Somebody's insights; and, where the period has none, whether they have older ones."""
+    insight = await app.insights.of(user_id, days)
+    older = days is not None and not insight.whole.decisions and (await app.insights.of(user_id)).whole.decisions > 0
+    return insight, older
+
+
+async def _nothing(interaction: Interaction, days: int | None, *, older: bool) -> Post:
     """The advice on how to get something to show."""
+    bot = interaction.client
     with speaking(private_language(interaction)):
-        finished = await interaction.client.app.matches.finished(interaction.user.id, 1)
-        row = tuple(analyze_button(record) for record in finished)
-        latest = finished[0].match_id if finished else 0
-        return Post((say("insights-none", days=days or 0, match=latest),), (), (row,) if row else ())
+        finished = await bot.app.matches.finished(interaction.user.id, 1)
+        since = None if days is None else bot.clock() - timedelta(days=days)
+        latest = [record for record in finished if since is None or record.updated_at >= since]
+        row = tuple(analyze_button(record) for record in latest)
+        match = latest[0].match_id if latest else 0
+        return Post((say("insights-none", days=days or 0, match=match, older=older),), (), (row,) if row else ())
 
 
 def _sentence(insight: Insight) -> str:

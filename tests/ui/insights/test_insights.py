@@ -99,12 +99,18 @@ async def test_a_match_that_was_not_analyzed_is_offered(table):
 async def test_a_period_leaves_out_what_is_older(table):
     alice = await studied(table)
     assert len(pictures_of(await insights(table, alice, period="30 days"))) == 1
-    use_case = table.bot.app.insights
-    now = use_case._clock() + timedelta(days=31)
-    use_case._clock = lambda: now
-    assert "in the last 30 days" in text_of(await insights(table, alice, period="30 days"))
+    await table.env.advance_time(timedelta(days=31).total_seconds())
+    nothing = await insights(table, alice, period="30 days")
+    assert "in the last 30 days" in text_of(nothing)
+    assert "Your analyzed matches are older: leave out the period to see them." in text_of(nothing)
+    assert "**Analyze**" not in text_of(nothing), "it was analyzed"
+    assert buttons_of(nothing) == {}
     assert "the last 90 days" in text_of(await insights(table, alice, period="90 days"))
     assert len(pictures_of(await insights(table, alice))) == 1
+    await store_match(table, short_log(5))
+    newer = await insights(table, alice, period="30 days")
+    assert "to see them. Or tap **Analyze** here for your latest, match 2." in text_of(newer)
+    assert list(buttons_of(newer)) == ["Analyze"]
 
 
 async def test_a_hinted_decision_is_not_ones_own(table):
