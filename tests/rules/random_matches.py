@@ -1,7 +1,7 @@
 """Matches played by seeded random players through the real machine."""
 
 from bot.rules.dice import LiveDice
-from bot.rules.formats.mat_writer import beavered_at_once
+from bot.rules.formats.mat_writer import known_outside
 from bot.rules.house_rules import fitting, usual_rules
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -101,15 +101,12 @@ def held_by_mat(events):
     That is: ties of the opening, offers to resign that did not end the game, that a player asked to be passed,
     and a take that a beaver followed: it stands there instead of the take.
     """
-    events = tuple(beavered_at_once(events))
+    known = {id(event) for event in known_outside(events)}
     held = []
-    for index, event in enumerate(events):
+    for event, after in zip(events, [*events[1:], None], strict=True):
+        ends = isinstance(after, ev.GameEnded) and after.ending is ev.Ending.RESIGNED
         if isinstance(event, ev.GameStarted):
             held.append(ev.GameStarted(event.game, event.opening[-1:], event.first))
-        elif isinstance(event, ev.ResignationOffered):
-            after = events[index + 1] if index + 1 < len(events) else None
-            if isinstance(after, ev.GameEnded) and after.ending is ev.Ending.RESIGNED:
-                held.append(event)
-        elif not isinstance(event, ev.ResignationRefused | ev.PassingAsked):
+        elif id(event) in known or (ends and isinstance(event, ev.ResignationOffered)):
             held.append(event)
     return tuple(held)

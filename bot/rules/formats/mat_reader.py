@@ -11,7 +11,7 @@ from typing import Final
 from bot.errors import AmbiguousPlay, BotError, NotationError, TranscriptError, TranscriptReason
 from bot.rules.dice import FILLER, Roll
 from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, CellWord, MatCell
-from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll, win_text
+from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, win_text
 from bot.rules.formats.played import beavered, doubled_dead, grades, highest_grade, resigned
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -194,7 +194,7 @@ class MatPlayer:
             return
         if roll.is_doublet:
             raise self.error(TranscriptReason.WRONG_OPENING, cell, side)
-        self._record(ev.GameStarted(self.state.game + 1, (opening_roll(roll, side),)))
+        self._record(ev.GameStarted(self.state.game + 1, (_opening_roll(roll, side),)))
         if self.state.on_roll is not side:
             raise self.error(TranscriptReason.WRONG_OPENING, cell, side)
 
@@ -323,3 +323,8 @@ def wrong_score(said: tuple[int, int], state: MatchState, line: int | None = Non
     """The error of a file that gives another score than the games before."""
     theirs, ours = ("{}-{}".format(*score) for score in (said, state.score))
     return TranscriptError(TranscriptReason.WRONG_SCORE, line=line, game=state.game + 1, text=theirs, expected=(ours,))
+
+
+def _opening_roll(roll: Roll, starter: Side) -> Roll:
+    """An opening roll that lets `starter` begin, White's die first."""
+    return Roll(roll.high, roll.low) if starter is Side.WHITE else Roll(roll.low, roll.high)

@@ -9,11 +9,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.errors import TranscriptError, TranscriptReason
-from bot.rules.dice import Roll
 from bot.rules.formats.rules_text import rules_text
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
-from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.state import MatchState
 from bot.rules.play import Move
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant
@@ -64,25 +63,27 @@ def to_mat(events: Iterable[ev.Event], names: Sequence[str], *, date: str = "", 
     an event that `.mat` doesn't know.
     """
     writer = _Writer((clean(names[0]), clean(names[1])), own=own)
-    for event in beavered_at_once(events):
+    for event in known_outside(events):
         writer.add(event)
     return writer.text(date)
 
 
-def beavered_at_once(events: Iterable[ev.Event]) -> Iterator[ev.Event]:
-    """The events without takes that a beaver followed: these formats know a beaver only instead of the take."""
-    taken: list[ev.Event] = []
+def known_outside(events: Iterable[ev.Event]) -> Iterator[ev.Event]:
+    """The events without offers to resign, wishes to be passed, and takes that a beaver followed.
+
+    These formats know the first two not at all, and a beaver only instead of the take.
+    """
+    taken: ev.DoubleTaken | None = None
     for event in events:
-        if isinstance(event, ev.CubeBeavered):
-            taken = taken[1:]
-        elif taken and isinstance(event, ev.ResignationOffered | ev.ResignationRefused | ev.PassingAsked):
-            taken.append(event)
+        if isinstance(event, ev.Resignations | ev.PassingAsked):
             continue
-        yield from taken
-        taken = [event] if isinstance(event, ev.DoubleTaken) else []
-        if not taken:
+        if taken is not None and not isinstance(event, ev.CubeBeavered):
+            yield taken
+        taken = event if isinstance(event, ev.DoubleTaken) else None
+        if taken is None:
             yield event
-    yield from taken
+    if taken is not None:
+        yield taken
 
 
 class _Writer:
@@ -138,8 +139,6 @@ class _Writer:
             case ev.DoublePassed(side):
                 self._end_beaver()
                 self._act(side, " Drops")
-            case ev.ResignationOffered() | ev.ResignationRefused() | ev.PassingAsked():
-                pass
             case ev.MatchEnded():
                 if self._open_win and self._state is not None and self._state.length:
                     self._body[-2] += " and the match"
@@ -156,10 +155,7 @@ class _Writer:
             raise no_mat(AUTOMATIC_DOUBLES)
         self._last_roll = ""
         if event.first is None:
-            # This format can't express a game that doesn't begin with one die each and the higher playing both.
-            if state.phase is not Phase.TO_PLAY or state.roll is None:
-                raise no_mat(type(event).__name__)
-            roll = opening_roll(state.roll, state.on_roll)
+            roll = event.opening[-1]
             self._last_roll = f"{roll.high}{roll.low}: "
         left = f" {column_name(self._names[0], Side.WHITE)} : {before.score[0]}"
         right = f"{column_name(self._names[1], Side.BLACK)} : {before.score[1]}"
@@ -248,11 +244,6 @@ class _Writer:
 def win_text(points: int) -> str:
     """The words of the line that ends a game."""
     return f"Wins {points} point{'' if points == 1 else 's'}"
-
-
-def opening_roll(roll: Roll, starter: Side) -> Roll:
-    """An opening roll that lets `starter` begin, White's die first."""
-    return Roll(roll.high, roll.low) if starter is Side.WHITE else Roll(roll.low, roll.high)
 
 
 def no_mat(what: str) -> TranscriptError:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.errors import TranscriptError, TranscriptReason
-from bot.rules.formats.mat_writer import MAT_VARIATIONS, beavered_at_once, clean, no_mat
+from bot.rules.formats.mat_writer import MAT_VARIATIONS, clean, known_outside, no_mat
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import Crawford, MatchState
@@ -18,7 +18,7 @@ from bot.rules.sides import Side
 
 _SIDES: Final = ("W", "B")
 _VARIATIONS: Final = {"backgammon": "", "nackgammon": "Nackgammon", "hypergammon": "Hypergammon3"}
-_SILENT: Final = ev.Resignations | ev.PassingAsked | ev.TimeRanOut | ev.MatchAbandoned | ev.MatchEnded | ev.DiceRolled
+_SILENT: Final = ev.TimeRanOut | ev.MatchAbandoned | ev.MatchEnded | ev.DiceRolled
 """Events that make no node of their own."""
 
 
@@ -28,7 +28,7 @@ def to_sgf(events: Iterable[ev.Event], names: Sequence[str], *, date: str = "") 
     Raises TranscriptError (NO_MAT) for a game or an event that the format doesn't know.
     """
     writer = _Writer(names, date)
-    for event in beavered_at_once(events):
+    for event in known_outside(events):
         writer.add(event)
     return writer.text()
 

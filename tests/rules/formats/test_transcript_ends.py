@@ -1,5 +1,7 @@
 """How a game ends in a `.mat` file: resigned, given up with the match, or in a way that can't be."""
 
+import re
+
 import pytest
 
 from bot.errors import TranscriptError, TranscriptReason
@@ -124,3 +126,20 @@ def test_a_dead_cube_that_another_program_turned_is_read(answer, won, points):
     assert from_mat(to_mat(read.events, read.names)).events == read.events
     with pytest.raises(TranscriptError, match="illegal_cube"):
         from_mat(DEAD.replace("=> 8", "=> 16"))
+
+
+@pytest.mark.parametrize(
+    ("later", "word"),
+    [
+        ("                      52: 13/8 24/22", "Beavers"),
+        ("                      Drops\n      Wins 2 points", "Raccoons"),
+        ("\n                                  Wins 4 points", "Raccoons"),
+        ("\n", "Raccoons"),
+    ],
+)
+def test_a_beaver_that_no_roll_follows_is_written_as_a_raccoon(later, word):
+    """GNU Backgammon takes the first roll behind a beaver for its take, and would lose that of the next game."""
+    read = from_mat(BEAVER.rstrip() + later)
+    text = to_mat(read.events, read.names)
+    assert re.findall("Beavers|Raccoons", text) == [word]
+    assert from_mat(text).events == read.events

@@ -267,3 +267,9 @@ def test_games_after_the_end_are_counted():
 
 def test_a_day_that_cannot_be_is_none():
     assert from_xg(to_xg(match_of(2, 1), day=date(1899, 12, 30))).date == ""
+
+
+def test_a_file_without_the_beginning_of_its_match_is_damaged():
+    stream = written(match_of(2, 1))
+    for later in (stream[2560:], stream[5120:], b"".join(records(stream)[-1:])):
+        assert refused(archived(later)).reason is TranscriptReason.DAMAGED
