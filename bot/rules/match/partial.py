@@ -194,7 +194,7 @@ def steps_with(play: Play, numbers: tuple[int, ...]) -> tuple[PartialStep, ...]:
     """Like `steps_of`, for the numbers of a part of a turn."""
     moves = play.moves
     dice = tuple([_distance(move) for move in moves])
-    if not _are_among(dice, numbers):
+    if dice not in (numbers, numbers[::-1]):
         # A checker may be borne off with a larger number, unless another move needs that number.
         ways = [way for way in _orders(numbers, len(moves)) if all(map(_fits, moves, way))]
         if not ways:
@@ -210,11 +210,6 @@ def steps_with(play: Play, numbers: tuple[int, ...]) -> tuple[PartialStep, ...]:
 def _orders(numbers: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]:
     """The orders in which `count` of the numbers can be played."""
     return tuple(dict.fromkeys(permutations(sorted(numbers), count)))
-
-
-def _are_among(dice: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
-    """Are there as many of each die among the numbers?"""
-    return dice in (numbers, numbers[::-1]) or all(dice.count(die) <= numbers.count(die) for die in dice)
 
 
 def _distance(move: Move) -> int:
