@@ -1,12 +1,19 @@
 """`.mat` files as Backgammon Galaxy, Backgammon Studio and OpenGammon write them."""
 
+import re
+from itertools import count
+from random import Random
+
 import pytest
 
 from bot.errors import AmbiguousPlay, TranscriptError, TranscriptReason
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
+from bot.rules.match.turn import plays_now
+from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat, to_mat
+from tests.rules.random_matches import held_by_mat, play_match
 
 GALAXY = '; [Site "BackgammonGalaxy"]\n; [Player 1 "lena"]\n; [Player 2 "jörg m"]\n; [Crawford "On"]\n\n'
 HEAD = """{} point match
@@ -131,3 +138,15 @@ def test_a_game_may_say_how_many_there_are(game):
 
 def test_without_a_length_nobody_can_say_what_a_play_was_worth():
     assert refused(HEAD.format(5).partition("\n")[2] + OPENED).reason is TranscriptReason.NO_LENGTH
+
+
+@pytest.mark.parametrize("ways", [1, 2])
+def test_a_play_that_is_not_known_is_the_only_one_if_there_is_one(ways):
+    for log in (play_match(Random(seed), 1, Rules()) for seed in count()):
+        places = [at for at, event in enumerate(log) if isinstance(event, ev.PlayMade)]
+        at = next((at for at in places if len(plays_now(fold(log[:at]))) == ways), None)
+        if at is not None:
+            break
+    told = held_by_mat(log[: at + 1])
+    unknown = re.sub("(?<=: )[^:]*$", "????", to_mat(told, ("Ann", "Bill")).rstrip())
+    assert from_mat(unknown).events == (told if ways == 1 else told[:-1])
