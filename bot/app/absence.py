@@ -97,5 +97,5 @@ class Absence:
         at, seconds = self._looked
         passed = self._clock() - at
         if self._compares:
-            return abs(passed - timedelta(seconds=self._seconds() - seconds)) > OUTAGE
-        return abs(passed) >= self.least and (self._set_back or passed < _NOTHING)
+            return abs(passed - timedelta(seconds=self._seconds() - seconds)) >= OUTAGE
+        return passed <= -self.least or (self._set_back and passed >= self.least)

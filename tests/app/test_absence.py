@@ -76,12 +76,41 @@ async def test_whoever_is_heard_all_the_same_is_not_late(house, watched):
     assert await watched.absence.look() == timedelta(minutes=10)
 
 
-@pytest.mark.parametrize(("seconds", "given"), [(20, 0), (40, 40)])
+@pytest.mark.parametrize(("seconds", "given"), [(20, 0), (30, 30), (40, 40)])
 async def test_a_short_outage_counts_from_half_a_minute_on(house, watched, seconds, given):
     watched.away = True
     await watched.rounds(seconds=seconds)
     watched.away = False
     assert await watched.absence.look() == timedelta(seconds=given)
+
+
+@pytest.mark.parametrize(("seconds", "given"), [(29, 0), (30, 30), (-29, 0), (-30, -30)])
+async def test_a_clock_that_is_set_counts_from_half_a_minute_on(house, watched, seconds, given):
+    watched.pass_time(seconds=20)
+    await watched.absence.look()
+    house.wait(seconds=seconds)
+    assert await watched.absence.may_have_changed(seems_out=False) is bool(given)
+    assert await watched.absence.look() == NOTHING
+    assert watched.absence.given == bool(given)
+    assert await watched.absence.may_have_changed(seems_out=False) is False
+
+
+async def test_time_that_passes_is_no_clock_that_is_set(house, watched):
+    watched.pass_time(seconds=50)
+    assert not await watched.absence.may_have_changed(seems_out=False)
+    assert await watched.absence.look() == NOTHING
+
+
+async def test_without_other_seconds_a_clock_is_seen_to_be_set_only_back_and_forward_again(house):
+    """Time that passes looks like a clock that is set forward."""
+    absence, seen = house.absence, []
+    assert not await absence.may_have_changed(seems_out=False)
+    await absence.look()
+    for seconds in (59, 60, 3600, 0, -59, -60, 60, -60):
+        house.wait(seconds=seconds)
+        seen.append(await absence.may_have_changed(seems_out=False))
+        await absence.look()
+    assert seen == [False, False, False, False, False, True, True, True]
 
 
 @pytest.mark.parametrize("hours", [1, 5, -1, -5])

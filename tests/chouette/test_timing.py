@@ -184,3 +184,18 @@ def test_a_fresh_minute_is_given_to_a_computer_too_for_whoever_is_captain_after_
     clock = ticked(clock, before, table.state, now, by_person=False)
     assert (player_of(table.state, CREW), clock.sides.running) == (3, None)
     assert clock.sides.reserve[CREW] == FRESH
+
+
+def test_only_a_new_question_to_a_partner_makes_the_pause_between_games_longer():
+    table = Table("ABCDE", begin=False, partner_may=3)
+    clock, now = opened(table.settings, BEGAN), BEGAN
+    before = replace(table.state, phase=ChouettePhase.LOBBY)
+    pause = timedelta(seconds=table.settings.window_seconds)
+    asked, declined = cmd.AskPartner(1), cmd.AnswerPartner(3, accept=False)
+    for command, asks in ((None, True), (asked, True), (cmd.Join(6), False), (declined, False), (asked, True)):
+        known, now = clock.until, now + timedelta(seconds=5)
+        if command is not None:
+            before = table.state
+            table.do(command)
+        clock = ticked(clock, before, table.state, now, by_person=True)
+        assert clock.until == (now + pause if asks else known), command

@@ -37,6 +37,19 @@ async def test_a_lobby_fills_and_begins(house):
     assert await house.chouettes.of_person(bob.user_id) == [begun.record]
 
 
+async def test_a_turn_knows_whether_everyone_sees_something_else_on_the_board(house):
+    """What is said in secret, and who comes, leave it as it is."""
+    turn = await house.begin(4)
+    while turn.state.game.window is None:
+        assert turn.moved
+        turn = await house.step()
+    assert turn.moved
+    assert not (await house.step()).moved  # one of three has said whether they double
+    newcomer = house.people[5]
+    joins = cmd.Join(newcomer.user_id)
+    assert not (await house.chouettes.act(house.number, newcomer, joins, interaction_id=house.click())).moved
+
+
 async def test_whoever_listens_hears_every_turn_that_is_stored_once(house):
     heard = []
     house.chouettes.listen(lambda turn: heard.append(turn.state.seq))

@@ -1,6 +1,9 @@
 """Reading what people bring: by its content, with every event held against the rules."""
 
+import signal
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from itertools import cycle, product
 from random import Random
 
@@ -72,7 +75,7 @@ def test_what_a_mat_file_says_may_be_brought_as_a_log_as_well(seed):
 @pytest.mark.parametrize(
     "data",
     [
-        *(b"", b"\n\n", b"{}", b"[1]", b"\x00" * 100, b"\xff\xfe", b"Dear diary,\n\n Game 1"),
+        *(b"", b"\n\n", b"{}", b"[1]", b"\x00" * 100, b"\xff\xfe", b"Dear diary,\n\n Game 1", b"\n \nDear diary"),
         b"GIF89a" + b"\xf7" * 2000,  # a picture: its first line is endless
     ],
 )
@@ -80,6 +83,12 @@ def test_what_is_no_record(data):
     with pytest.raises(TranscriptError) as refused:
         read_file(data)
     assert refused.value.reason is TranscriptReason.NOT_A_MATCH_FILE
+
+
+def test_a_match_that_is_too_long_is_refused_as_such_though_its_first_line_says_so():
+    with pytest.raises(TranscriptError) as refused:
+        read_file(b" 100 point match\n\n Game 1\n")
+    assert (refused.value.reason, refused.value.line) == (TranscriptReason.LENGTH, 1)
 
 
 def test_more_events_than_anybody_waits_for():
@@ -121,6 +130,21 @@ def test_a_file_that_takes_too_long_is_broken_off_and_the_next_is_read(monkeypat
     assert imports._read_all(file).plays > 0
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no timer of processor time")
+@pytest.mark.parametrize("data", [to_json(match_of(1), NAMES), b"no match"])
+def test_when_a_file_is_read_or_refused_nothing_is_broken_off_any_more(data):
+    before = signal.signal(signal.SIGVTALRM, signal.SIG_IGN)
+    with suppress(TranscriptError):
+        imports._read_all(data)
+    assert signal.getitimer(signal.ITIMER_VIRTUAL) == (0, 0)
+    assert signal.signal(signal.SIGVTALRM, before) is signal.SIG_IGN
+
+
+def test_a_file_may_be_read_in_any_thread():
+    with ThreadPoolExecutor(1) as pool:
+        assert pool.submit(imports._read_all, to_json(match_of(1), NAMES)).result().plays > 0
+
+
 def test_a_log_without_a_game_is_not_kept():
     with pytest.raises(TranscriptError):
         read_file(to_json([ev.MatchStarted("backgammon", 5, Rules())], NAMES))
@@ -129,6 +153,11 @@ def test_a_log_without_a_game_is_not_kept():
 def test_names_lose_what_cannot_be_seen():
     names = read_file(to_json(match_of(1), ("\u202eeman\u200b  x\ny", "n" * 500))).names
     assert names == ("eman x y", "n" * 64)
+
+
+def test_names_keep_what_their_script_needs_though_it_cannot_be_seen():
+    names = "ක්\u200dෂ", "می\u200cکنم"
+    assert read_file(to_json(match_of(1), names)).names == names
 
 
 @pytest.mark.parametrize("cut", [1, 2, 3])
