@@ -167,7 +167,7 @@ class Digests:
 
 def _is_person(person: Person) -> bool:
     """Somebody of Discord whose data was not deleted."""
-    return person.user_id > 0 and is_somebody(person.user_id)
+    return is_somebody(person.user_id)
 
 
 def _with_highlights(

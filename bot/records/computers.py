@@ -106,5 +106,5 @@ def crowd_kind(user_id: int) -> tuple[CrowdKind, Side] | None:
 
 
 def is_somebody(user_id: int) -> bool:
-    """Is this one person, who can be called, and for whom a clock can run: neither a computer nor a crowd?"""
-    return not is_computer(user_id) and not is_crowd(user_id)
+    """Is this one person, who can be called, and for whom a clock can run: no computer, no crowd, nobody deleted?"""
+    return user_id > 0 and not is_computer(user_id) and not is_crowd(user_id)

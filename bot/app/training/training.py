@@ -135,7 +135,7 @@ class Training:
         return {
             user_id: tuple(side for side in Side if ids[side] == user_id)
             for user_id in ids.values()
-            if user_id > 0 and is_somebody(user_id)
+            if is_somebody(user_id)
         }
 
     async def look_back(self, user_id: int) -> None:

@@ -70,7 +70,7 @@ def unmarked(play: str) -> str:
 
 
 def mention(person: Person) -> str:
-    """A ping; a computer or a crowd is named instead."""
+    """A ping; a computer, a crowd or somebody deleted is named instead."""
     return f"<@{person.user_id}>" if is_somebody(person.user_id) else bold(person)
 
 
@@ -84,6 +84,6 @@ def mentions_of(record: MatchRecord) -> discord.AllowedMentions:
 
 
 def mentions_only(people: Iterable[Person]) -> discord.AllowedMentions:
-    """Only these people may be pinged, and never a computer or a crowd."""
+    """Only these people may be pinged, and never a computer, a crowd or somebody deleted."""
     users: list[Any] = [discord.Object(one.user_id) for one in people if is_somebody(one.user_id)]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

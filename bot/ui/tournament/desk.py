@@ -341,7 +341,7 @@ class TournamentDesk:
         """Tell the organizer, and nobody else, who had to be paired though one of them has blocked the other."""
         record = turn.record
         blocked = await self._host.app.tournaments.blocked_pairings(turn)
-        if not blocked:
+        if not blocked or not is_somebody(record.organizer_id):
             return
         with speaking(await language_for(self._host, record.organizer_id, record.place)):
             text = "\n".join(within([blocked_line(record, one) for one in blocked], MOST_CONTENT, latest=False))
