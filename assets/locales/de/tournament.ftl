@@ -131,6 +131,7 @@ choice-manual = Reihenfolge der Anmeldung
 
 button-take-out = Herausnehmen
 button-replace = Ersetzen
+button-enter-result = Ergebnis eintragen
 button-correct = Sieger ändern
 button-call-off = Absagen
 button-not-after-all = Doch nicht
@@ -381,6 +382,7 @@ tournament-forfeit-ask = { $who } aus { $name } nehmen? { $playing ->
    *[no] Alle weiteren Matches werden kampflos abgegeben.
 } Das lässt sich nicht zurücknehmen.
 tournament-replace-ask = { $newcomer } den Platz von { $who } in { $name } übernehmen lassen? Das Match gegen { $opponents } hat schon begonnen: Es endet sofort, und { $newcomer } spielt ein neues.
+tournament-report-ask = { $who } in { $name } als Sieger von Paarung { $pairing } eintragen? Das Match hat schon begonnen: Es endet sofort und lässt sich nicht weiterspielen.
 tournament-nothing-done = Es wurde nichts geändert.
 tournament-correct-ask = In { $name } bei Paarung { $pairing } den Sieger von { $was } in { $now } ändern? { $drawn ->
     [yes] Spätere Runden sind schon ausgelost und bleiben, wie sie sind.

@@ -132,6 +132,7 @@ choice-manual = sign-up order
 button-take-out = Take out
 button-call-off = Call it off
 button-replace = Replace
+button-enter-result = Enter the result
 button-correct = Change the winner
 button-not-after-all = Never mind
 
@@ -378,6 +379,7 @@ tournament-forfeit-ask = Take { $who } out of { $name }? { $playing ->
    *[no] They forfeit any matches to come.
 } This can't be undone.
 tournament-replace-ask = Let { $newcomer } take over { $who }'s place in { $name }? The match against { $opponents } has begun: it ends at once, and { $newcomer } plays a new one.
+tournament-report-ask = Enter { $who } as the winner of pairing { $pairing } in { $name }? That match has begun: it ends at once and can't be played on.
 tournament-nothing-done = Nothing was changed.
 tournament-correct-ask = Change the winner of pairing { $pairing } in { $name } from { $was } to { $now }? { $drawn ->
     [yes] Later rounds are drawn already and stay as they are.

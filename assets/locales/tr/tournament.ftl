@@ -131,6 +131,7 @@ choice-manual = katılma sırası
 
 button-take-out = Çıkar
 button-replace = Değiştir
+button-enter-result = Sonucu gir
 button-correct = Kazananı değiştir
 button-call-off = İptal et
 button-not-after-all = Vazgeç
@@ -371,6 +372,7 @@ tournament-forfeit-ask = { $who } turnuvadan çıkarılsın mı ({ $name })? { $
    *[no] Kalan bütün maçlarını hükmen kaybeder.
 } Bu geri alınamaz.
 tournament-replace-ask = { $name }: çıkacak { $who }, girecek { $newcomer }, öyle mi? { $opponents } ile maç başladı: hemen biter, { $newcomer } yeni bir maç oynar.
+tournament-report-ask = { $name }, eşleşme { $pairing }: kazanan { $who } olarak girilsin mi? Bu maç başladı: hemen biter ve sürdürülemez.
 tournament-nothing-done = Hiçbir şey değişmedi.
 tournament-correct-ask = { $name }, eşleşme { $pairing }: kazanan { $was } yerine { $now } olsun mu? { $drawn ->
     [yes] Sonraki turların kurası çekildi, olduğu gibi kalır.

@@ -65,7 +65,7 @@ class TournamentMatches:
         orphans: list[int] = []
 
         async def attempt(before: TournamentRecord) -> TournamentTurn:
-            _expect_possible(before, command)
+            expect_possible(before, command)
             events, now = await self._decide(before.state, command), self._now()
             steps = log.follow(evolve, before.state, events)
             if isinstance(command, cmd.CheckIn):
@@ -346,7 +346,7 @@ class TournamentMatches:
         return not any(stored.actor_id == actor for stored in await self._matches.log(match.match_id))
 
 
-def _expect_possible(record: TournamentRecord, command: cmd.Command) -> None:
+def expect_possible(record: TournamentRecord, command: cmd.Command) -> None:
     """Raise TournamentError for a score that no match of the pairing ends with; 0:0 is one awarded without points."""
     command = command.command if isinstance(command, cmd.OfSide) else command
     if not isinstance(command, cmd.Report | cmd.Correct) or command.by is None or command.score == (0, 0):

@@ -13,7 +13,7 @@ from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.arena_table import seat_of
-from bot.tournaments.sides import GUEST, is_confirmed
+from bot.tournaments.sides import GUEST
 from bot.tournaments.state import Status, TournamentPhase, TournamentState
 from bot.ui.kit.commands import Option, subcommand
 from bot.ui.kit.components import CustomId, TapSelect
@@ -22,16 +22,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.tournament.asking import (
-    asks_to_correct,
-    asks_to_replace,
-    call_off,
-    can_be_played,
-    go_on,
-    start,
-    take_out,
-    withdraw,
-)
+from bot.ui.tournament.asking import asks_to_replace, call_off, can_be_played, go_on, start, take_out, withdraw
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.meant import (
     Fits,
@@ -46,9 +37,9 @@ from bot.ui.tournament.meant import (
     tournament_choices,
     tournament_of,
 )
+from bot.ui.tournament.reporting import confirm, correct, enter, report
 from bot.ui.tournament.taps import (
     TAPS,
-    as_asked,
     carry_out_tournament,
     check_organizer,
     come_back,
@@ -76,6 +67,7 @@ _TAPPED: Final = {
     "t_next": ("next", 1),
     "t_confirm": ("confirm", 0),
     "t_correct": ("correct", 0),
+    "t_report": ("enter", 0),
     "t_replace": ("replace", 1),
     "t_end_now": ("end_now", 0),
     "t_play_on": ("play_on", 0),
@@ -158,7 +150,7 @@ async def _which(interaction: Interaction, target: CustomId, values: tuple[str, 
 @TAPS.on(*_TAPPED)
 async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     action, sure = _TAPPED[target.action]
-    given = [int(one) for one in target.argument.split(",") if one.isdecimal()]
+    given = [int(one) for one in target.argument.split(",") if one.removeprefix("-").isdecimal()]
     record = await tournament_of(interaction, target.subject)
     await _do(interaction, action, record, (*given, target.seq or sure))
 
@@ -208,51 +200,6 @@ async def _leave(interaction: Interaction, record: TournamentRecord, numbers: tu
         await withdraw(interaction, record, sure=numbers == (1,))
     else:
         await sign_up(interaction, record, cmd.Leave)
-
-
-async def _report(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    """Enter or correct a result; reversing one is asked first."""
-    number, winner, points, against = numbers
-    make, text = _result(interaction, record, number, winner, (points, against))
-    if not isinstance(make, cmd.Correct) or not await asks_to_correct(interaction, record, make):
-        await carry_out_tournament(interaction, record, make, text)
-
-
-async def _correct(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    """Correct a result, packed as `claim_post` does it, after the question."""
-    packed, number = numbers
-    make, text = _result(interaction, record, number, *_unpacked(packed))
-    await carry_out_tournament(interaction, record, make, text, in_place=True)
-
-
-async def _confirm(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    """Agree to the result that the other side of a team match has entered, as `claim_post` packs it."""
-    packed, number = numbers
-    with speaking(public_language(interaction)):
-        make, text = _result(interaction, record, number, *_unpacked(packed))
-    asked = as_asked(interaction, record, make)
-    if not isinstance(asked, cmd.OfSide) or not is_confirmed(record.state, asked):
-        raise TournamentError(TournamentReason.LAPSED)
-    await carry_out_tournament(interaction, record, make, text, in_place=True)
-
-
-def _unpacked(packed: int) -> tuple[int, tuple[int, int]]:
-    """The winner of a result and its score."""
-    return packed // 10_000, (packed // 100 % 100, packed % 100)
-
-
-def _result(
-    interaction: Interaction, record: TournamentRecord, number: int, winner: int, score: tuple[int, int]
-) -> tuple[cmd.Command, str]:
-    """The command that enters or corrects a result, and the answer to it."""
-    by, pairing = interaction.user.id, record.state.pairing(number)
-    make: cmd.Command = cmd.Report(number, winner, score, by, organizer=True)
-    if pairing is not None and pairing.result is not None:
-        make = cmd.Correct(number, winner, score, by)
-    name, who, asked = named(record), entrant_named(record, winner), as_asked(interaction, record, make)
-    if not isinstance(asked, cmd.OfSide):
-        return make, say("tournament-reported", name=name, pairing=number, who=who)
-    return make, say("team-entered", name=name, pairing=number, who=who, both=is_confirmed(record.state, asked))
 
 
 async def _end_now(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
@@ -356,13 +303,14 @@ ACTIONS: Final = {
     "status": Action(lambda by, record, _: show_status(by, record), looks=True),
     "standings": Action(lambda by, record, _: show_pictures(by, record, table=True), looks=True),
     "bracket": Action(lambda by, record, _: show_pictures(by, record, table=False), looks=True),
-    "report": Action(_report, _running, organizes=True),
+    "report": Action(report, _running, organizes=True),
     "forfeit": Action(
         lambda by, record, numbers: take_out(by, record, numbers[0], sure=numbers[1] == 1), _running, organizes=True
     ),
     "replace": Action(_replace, _running, organizes=True),
-    "confirm": Action(_confirm, organizes=True),
-    "correct": Action(_correct, organizes=True),
+    "confirm": Action(confirm, organizes=True),
+    "correct": Action(correct, organizes=True),
+    "enter": Action(enter, organizes=True),
     "end_now": Action(_end_now, organizes=True),
     "play_on": Action(_play_on, organizes=True),
     "pause": Action(_pause, organizes=True),

@@ -7,6 +7,7 @@ from typing import Final
 import discord
 
 from bot.app.tournament.calendar import check_in_opens
+from bot.app.tournament.matches import expect_possible
 from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import Key, say
@@ -27,6 +28,7 @@ from bot.ui.kit.places import is_guest, missing_permissions
 from bot.ui.kit.sending import announce_reply, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.ground import in_the_way, needed_for
+from bot.ui.tournament.group_view import packed
 from bot.ui.tournament.meant import tournament_of
 from bot.ui.tournament.overview import is_gathering
 from bot.ui.tournament.taps import TAPS, as_asked, carry_out_tournament, check_organizer, naming, side_of
@@ -69,6 +71,21 @@ async def take_out(interaction: Interaction, record: TournamentRecord, user_id: 
     await _ask(interaction, record, [text], yes)
 
 
+async def asks_to_report(interaction: Interaction, record: TournamentRecord, command: cmd.Report) -> bool:
+    """Ask before a result is entered that ends a match which has begun. Raises TournamentError for what can't be."""
+    asked = as_asked(interaction, record, command)
+    expect_possible(record, command)
+    decide(record.state, asked)
+    if isinstance(asked, cmd.OfSide) or command.pairing not in await interaction.client.app.tournaments.in_play(record):
+        return False  # nothing that was played is lost, or the other side is asked
+    who, name, number = entrant_named(record, command.winner), named(record), command.pairing
+    text = say("tournament-report-ask", name=name, pairing=number, who=who)
+    label = say("button-enter-result")
+    yes = button(record, "t_report", label, RED, seq=number, argument=packed(command.winner, command.score))
+    await _ask(interaction, record, [text], yes)
+    return True
+
+
 async def asks_to_correct(interaction: Interaction, record: TournamentRecord, command: cmd.Correct) -> bool:
     """Ask before a winner is changed, and say what it does. Raises TournamentError for what can't be corrected."""
     state, pairing = record.state, record.state.pairing(command.pairing)
@@ -76,6 +93,7 @@ async def asks_to_correct(interaction: Interaction, record: TournamentRecord, co
     is_reversed = before not in (None, command.winner)
     if pairing is None or not is_reversed or isinstance(as_asked(interaction, record, command), cmd.OfSide):
         return False  # nothing is reversed, or the other side is asked
+    expect_possible(record, command)
     events = decide(state, command)
     redrawn = [event.first for event in events if isinstance(event, PairingsTakenBack)]
     left = playable(functools.reduce(evolve, events, state))
@@ -84,8 +102,8 @@ async def asks_to_correct(interaction: Interaction, record: TournamentRecord, co
     drawn = state.settings.format is Format.SWISS and any(one.round > pairing.round for one in state.pairings)
     name, number = named(record), command.pairing
     text = say("tournament-correct-ask", name=name, pairing=number, drawn=drawn, was=was, now=now, ended=ended)
-    packed = f"{command.winner}{command.score[0]:02}{command.score[1]:02}"
-    yes = button(record, "t_correct", say("button-correct"), RED, seq=command.pairing, argument=packed)
+    result = packed(command.winner, command.score)
+    yes = button(record, "t_correct", say("button-correct"), RED, seq=number, argument=result)
     await _ask(interaction, record, [text], yes)
     return True
 

@@ -213,6 +213,11 @@ def taps_of(record: TournamentRecord) -> list[TapButton]:
     return _simul_buttons(record) if format_ is Format.SIMUL and running else buttons_of(record)
 
 
+def packed(winner: int, score: tuple[int, int]) -> str:
+    """A result as a tap that enters it brings it along."""
+    return f"{winner}{score[0]:02}{score[1]:02}"
+
+
 def claim_post(record: TournamentRecord, claim: Claim) -> Post:
     """The result that one side of a team match has entered, for the other to confirm."""
     points, against = claim.score
@@ -220,8 +225,8 @@ def claim_post(record: TournamentRecord, claim: Claim) -> Post:
     who = entrant_named(record, claim.winner)
     score = f"{points} : {against}"
     text = say("team-claim", name=named(record), pairing=claim.pairing, who=who, score=score, until=until)
-    packed = f"{claim.winner}{points:02}{against:02}"
-    yes = button(record, "t_confirm", say("button-confirm-result"), GREEN, seq=claim.pairing, argument=packed)
+    result = packed(claim.winner, claim.score)
+    yes = button(record, "t_confirm", say("button-confirm-result"), GREEN, seq=claim.pairing, argument=result)
     called = [] if claim.side == HOME else organizer_of(record)
     return tournament_post(record, [text, *map(mention, called)], [yes])
 

@@ -316,7 +316,8 @@ def _described(record: TournamentRecord) -> str:
     state = record.state
     lines: list[str] = []
     for pairing in state.pairings:
-        if pairing.stage is StageKey.GROUPS or pairing.has_bye or not pairing.is_known:
+        nobody_won = pairing.result is not None and pairing.result.winner is None
+        if pairing.stage is StageKey.GROUPS or pairing.has_bye or not pairing.is_known or nobody_won:
             continue
         first, second = (entrant_name(state, entrant) for entrant in pairing.entrants)
         title = pairing_title(state, pairing)

@@ -6,7 +6,7 @@ from bot.tournaments import commands as cmd
 from bot.tournaments.state import StageKey
 from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.table import buttons_of, forged, pictures_of, posts_in, text_of
-from tests.ui.tournament.club import Club, sign_up
+from tests.ui.tournament.club import Club, sent, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 NEXT = "The next round begins when this one is over."
@@ -147,3 +147,43 @@ async def test_replacing_somebody_in_the_middle_of_a_match_is_asked_first(table)
     assert "already out" in text_of(await forged(club.organizer, asked, sure))
     [pairing] = (await club.state()).pairings
     assert pairing.entrants == (club.people[0].id, newcomer.id)
+
+
+async def test_entering_a_result_in_the_middle_of_a_match_is_asked_first(table):
+    club = Club(table, 4)
+    await sign_up(club, length=3)
+    await club.organize("start")
+    (first, match), (second, other) = await club.open()
+    for one in (match, other):
+        await club.play_some(one.match_id, 1)
+    wrong = {"pairing": 1, "winner": club.person(first.entrants[0]), "points": 5}
+    assert "match is to 3 points" in text_of(await club.organize("report", **wrong))
+    asked = await club.organize("report", **wrong | {"points": 3})
+    assert "Enter **player0** as the winner of pairing 1 in **Cup**? That match has begun: it ends at" in text_of(asked)
+    assert not (await club.bot.store.match(match.match_id)).state.is_over
+    done = await club.organizer.click(asked, label="Enter the result")
+    assert "pairing 1: **player0** wins." in text_of(done.response)
+    assert (await club.state()).pairing(1).result.score == (3, 0)
+    # What its players decide meanwhile isn't corrected by the answer.
+    asked = await club.organize("report", pairing=2, winner=club.person(second.entrants[0]), points=3)
+    await club.resign(other.match_id, second.entrants[0])
+    done = await club.organizer.click(asked, label="Enter the result")
+    assert "A different result is already in. An organizer can correct it." in text_of(done.response)
+    assert (await club.state()).pairing(2).result.winner == second.entrants[1]
+
+
+async def test_a_result_of_somebody_deleted_is_corrected_and_calls_the_other(table):
+    club = Club(table, 4)
+    await sign_up(club, system="swiss", rounds=3)
+    await club.organize("start")
+    await played(club, 1)
+    gone, other = club.people[2], club.people[0]
+    question = (await gone.slash(club.channel, "privacy delete")).response
+    await gone.click(question, label="Delete everything")
+    stand_in = (await club.state()).pairing(1).entrants[1]
+    start = len(club.env.http_requests)
+    asked = await club.organize("report", pairing=1, winner=stand_in, points=1)
+    await club.organizer.click(asked, label="Change the winner")
+    [(text, pinged)] = sent(club, start, "an organizer corrected the result")
+    assert text.endswith(f"**a former player** beat <@{other.id}> 1 : 0.")
+    assert pinged == [other.id]

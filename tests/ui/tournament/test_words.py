@@ -7,6 +7,7 @@ import pytest
 from bot.records.people import Place
 from bot.records.tournaments import Agenda, TournamentPlan, TournamentRecord
 from bot.texts.catalogue import languages, speaking
+from bot.tournaments.commands import Withdraw
 from bot.tournaments.settings import OF_A_TOURNAMENT, Format, TournamentSettings
 from bot.ui.tournament import pictures
 from bot.ui.tournament.pictures import standing_pictures, tournament_pictures
@@ -58,3 +59,13 @@ def test_a_line_leads_from_the_final_to_the_decider(monkeypatch):
     tournament_pictures(record, "classic")
     final, decider = shown[0].brackets[-1].columns
     assert (final.pairings[0].leads_to, decider.pairings[0].leads_to) == (0, None)
+
+
+def test_whoever_is_out_plays_nobody():
+    played = Played(TournamentSettings(format=Format.DOUBLE_ELIMINATION)).join(4).start()
+    for one in (3, 4):
+        played.do(Withdraw(one, one))
+    record = TournamentRecord(1, Place(1, 2), 3, "Cup", TournamentPlan(), played.state, Agenda(), None, NOW, NOW, None)
+    [picture] = tournament_pictures(record, "classic")
+    assert "Losers bracket" not in picture.words
+    assert "Winners' final: player 1 plays player 2." in picture.words
