@@ -223,7 +223,10 @@ team-won = 🏆 { $by ->
    *[board] { $won } : { $lost } und gleich viele Spielpunkte: { $winner } schlägt { $loser } am niedrigsten Brett
 }
 team-level = { $one } und { $other }: keine Seite hat ein Match gewonnen
-team-line-up = **{ $team }** ({ $count } von { $players }):
+team-line-up = **{ $team }**{ $drawn ->
+    [yes] { "" }
+   *[no] { " " }({ $count } von { $players })
+}:
 team-code = { $name }: Gib diesen Code einem Veranstalter des anderen Kanals oder Servers. Dort wird er mit { COMMAND("team host") } eingegeben. Er gilt einmal, vor dem Start.
     `{ $code }`
 team-hosted = { $name } wird auch hier gespielt. Ein Brett auf dem anderen Server spielst du von hier mit { COMMAND("board") }.

@@ -223,7 +223,10 @@ team-won = 🏆 { $by ->
    *[board] { $won } : { $lost } and level on game points: { $winner } beats { $loser } on the lowest board
 }
 team-level = { $one } and { $other }: neither won a match
-team-line-up = **{ $team }** ({ $count } of { $players }):
+team-line-up = **{ $team }**{ $drawn ->
+    [yes] { "" }
+   *[no] { " " }({ $count } of { $players })
+}:
 team-code = { $name }: give this code to an organizer of the other channel or server. They enter it there with { COMMAND("team host") }. It works once, before the start.
     `{ $code }`
 team-hosted = { $name } is played here too. If a board is on the other server, play it from here with { COMMAND("board") }.

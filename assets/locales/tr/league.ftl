@@ -222,7 +222,10 @@ team-won = 🏆 { $by ->
    *[board] { $won } : { $lost }, oyun puanları eşit, en küçük numaralı masayla kazanan { $winner } (rakip: { $loser })
 }
 team-level = { $one } ve { $other }: iki taraf da maç kazanmadı
-team-line-up = **{ $team }** ({ $count }/{ $players }):
+team-line-up = **{ $team }**{ $drawn ->
+    [yes] { "" }
+   *[no] { " " }({ $count }/{ $players })
+}:
 team-code = { $name }: bu kodu öteki kanalın ya da sunucunun düzenleyicisine ver. Orada { COMMAND("team host") } ile girilir. Başlamadan önce, bir kez geçerlidir.
     `{ $code }`
 team-hosted = { $name } burada da oynanıyor. Öteki sunucudaki bir masayı buradan { COMMAND("board") } ile oynarsın.

@@ -29,7 +29,7 @@ from bot.tournaments.events import Event, PairingsDrawn, PairingsTakenBack, Resu
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import open_pairings, playable
-from bot.tournaments.settings import Format
+from bot.tournaments.settings import MOST, Format
 from bot.tournaments.state import Pairing, TournamentPhase, TournamentState
 
 
@@ -260,14 +260,17 @@ class TournamentMatches:
 
     async def count_under_way(self, record: TournamentRecord) -> int:
         """How many matches calling the tournament off would close."""
-        begun = await self._links(record)
-        return sum(pairing.number in begun for pairing in playable(record.state))
+        return len(await self.current_matches(record, MOST))
 
     async def current_matches(self, record: TournamentRecord, most: int) -> dict[int, MatchRecord]:
-        """The matches begun for the first `most` pairings that can be played, by the pairing's number."""
+        """The matches begun for the first `most` pairings that can be played, by the pairing's number.
+
+        In a pause the match of two who met there before a correction may be the last one of a pairing: it's left out.
+        """
         begun = await self._links(record)
-        numbers = [pairing.number for pairing in playable(record.state)[:most] if pairing.number in begun]
-        return {number: await self._store.match(begun[number]) for number in numbers}
+        pairings = [pairing for pairing in playable(record.state)[:most] if pairing.number in begun]
+        found = [(pairing, await self._store.match(begun[pairing.number])) for pairing in pairings]
+        return {pairing.number: match for pairing, match in found if _are(match, pairing)}
 
     async def begun_matches(self, record: TournamentRecord) -> dict[int, MatchRecord]:
         """The matches of all pairings in the state, by the pairing's number."""

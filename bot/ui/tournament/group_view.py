@@ -188,7 +188,8 @@ def entrant_lines(record: TournamentRecord) -> list[str | Listing]:
     lines: list[str | Listing] = []
     for team, name in zip(TEAMS, state.settings.team_names, strict=True):
         players = line_up_of(state, team)
-        before = say("team-line-up", team=escaped(name), count=len(players), players=size_of(state))
+        size, drawn = size_of(state), bool(state.pairings)  # with a substitute there are more than it takes
+        before = say("team-line-up", team=escaped(name), count=len(players), players=size, drawn=drawn)
         lines.append(Listing([marked(player) for player in players], f"{before} ", ", ") if players else before)
     return lines
 

@@ -53,3 +53,18 @@ async def test_a_season_whose_last_match_ends_in_a_pause_is_followed_by_the_next
     assert (await club.state()).phase is TournamentPhase.ENDED
     await club.env.advance_time(2 * HOUR)
     assert (await club.bot.app.tournaments.tournament(2)).plan.season == 2
+
+
+async def test_a_pairing_changed_in_a_pause_has_no_board_until_it_goes_on(table):
+    club = Club(table, 4)
+    announced = await sign_up(club)
+    await club.organize("start")
+    for pairing, match in await club.open():
+        await club.resign(match.match_id, pairing.entrants[1])
+    await club.organize("pause")
+    assert "Final: **player0** \u2013 **player1** [show the board]" in text_of(announced)
+    await club.reverse(pairing=2, winner=club.people[2])
+    assert "Final: **player0** \u2013 **player2**\n" in text_of(announced)
+    assert "under way" not in text_of(await club.organize("cancel"))
+    await club.organize("pause")
+    assert "Final: **player0** \u2013 **player2** [show the board]" in text_of(announced)

@@ -202,6 +202,7 @@ class TestTakenOut:
         await by(club.organizer, "start", sure=True)
         start = len(club.env.http_requests)
         await by(club.organizer, "substitute", person=club.people[1], newcomer=table.players[0])
+        assert "**Reds**: player0\n**Blues**: alice" in text_of(announced)
         [(_, pinged)] = sent(
             club, start, "**alice** takes over the boards in **Reds \u2013 Blues** on which you haven't moved."
         )
