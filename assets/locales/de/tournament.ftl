@@ -356,9 +356,9 @@ tournament-goes-through = { $kind ->
     [withdrawn] { $who } ist aus { $name } ausgestiegen, deshalb kommt { $winner } weiter.
    *[out] { $who } ist bei { $name } nicht mehr dabei, deshalb kommt { $winner } weiter.
 }
-tournament-struck = { $who } ist vorzeitig nicht mehr bei { $name } dabei, deshalb zählt keins dieser Matches der Saison.{ $count ->
+tournament-struck = { $who } ist vorzeitig aus { $name } ausgeschieden. Keins der Matches mit { $who } zählt in dieser Saison.{ $count ->
     [0] { "" }
-   *[other] { " " }Damit entfällt auch ein Ergebnis von:
+   *[other] { " " }Damit verlieren ein Ergebnis:
 }
 tournament-has-withdrawn = { $who } ist aus { $name } ausgestiegen.
 tournament-joined-late = { $name }: { $who } ist nachträglich dazugekommen und spielt zuerst gegen { $against }. { $first } – { $second } hatte noch nicht begonnen und wartet jetzt auf den Sieger.
