@@ -133,6 +133,7 @@ class ChouetteDesk:
         if not happened:
             await _acknowledge(interaction)
             return
+        self._recall(record, happened)
         actor = None if interaction is None else interaction.user.id
         language = public_language(interaction) if interaction else await language_of_place(self._host, record.place)
         with speaking(language):
@@ -286,8 +287,14 @@ class ChouetteDesk:
                     await self._show_late(present)
         await self.call(record.chouette_id)
 
+    def _recall(self, record: ChouetteRecord, happened: Sequence[Happened]) -> None:
+        """Whom the post called that there is isn't called to the same again."""
+        for one in (self._called, self._calls.called):
+            one.recall(record, happened[0].before if happened else None)
+
     async def _show_late(self, record: ChouetteRecord) -> None:
         happened = await self._take(record)
+        self._recall(record, happened)
         lines = told(record, happened, self._host.get(EmojiSet))
         moved = record.board is None or record.state.moved > record.board.seq
         if moved:

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 import discord
+from msgspec import structs
 
 from bot.app.recent import Recent
 from bot.chouette import events as ev
 from bot.chouette.queries import captain_of, player_of
 from bot.chouette.seen import seen_by
-from bot.chouette.state import BOX, CREW, ChouettePhase, Game, Window
+from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState, Game, Window
 from bot.chouette.windows import waiting_for
 from bot.records.chouettes import ChouetteRecord
 from bot.render.board.picture import BoardScene
@@ -128,6 +129,12 @@ class Called:
         """Whom a post calls who wasn't called yet."""
         already = self._already(record)
         return [one for one in pinged(record) if one not in already]
+
+    def recall(self, record: ChouetteRecord, before: ChouetteState | None) -> None:
+        """The post of the state `before` has called those whom it waited for, perhaps before a restart."""
+        board = record.board
+        if before is not None and board is not None and before.seq <= board.seq:
+            self.note(structs.replace(record, state=before))
 
     def note(self, record: ChouetteRecord) -> None:
         """They are called now."""

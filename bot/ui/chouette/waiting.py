@@ -73,15 +73,15 @@ class ChouetteCalls:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._called = Called()
+        self.called = Called()
 
     async def call(self, number: int, lines: Sequence[str], actor: int | None) -> None:
         """Call whom a chouette waits for now that it is shown; `lines` tell what happened, `actor` brought it about."""
         record = await self._host.app.chouettes.look(number)
         if record.board is None or record.board.seq < record.state.moved:
             return
-        called = self._called.still_to(record)
-        self._called.note(record)
+        called = self.called.still_to(record)
+        self.called.note(record)
         really = waiting_for(record.state)  # this is for their eyes alone
         for person in called:
             preferences = await self._host.app.people.preferences(person)

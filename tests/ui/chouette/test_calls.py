@@ -55,7 +55,19 @@ async def test_a_direct_message_for_each_question(table, make_bot):
     assert len(told(cy)) == 1
 
 
-async def test_nobody_is_called_again_to_the_same_because_a_cube_is_settled(table):
+async def settles(club, person):
+    """The box settles its cube with somebody of the crew, who pays."""
+    ann = club.people[0]
+    settle = await club.tap(ann, "Settle", await club.more(ann))
+    [cubes] = selects_of(settle)
+    [place] = [one["value"] for one in cubes["options"] if one["label"] == person.name]
+    form = await ann.select(settle, custom_id=cubes["custom_id"], values=[place])
+    await ann.submit_modal(form, {"text": "0.5"})
+    await club.tap(person, "Pay 0.5", await club.tap(person, "My board"))
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_nobody_is_called_again_to_the_same_because_a_cube_is_settled(table, make_bot, restarts):
     club = ChouetteTable(table, 4)
     ann, bo, cy, dee = club.people
     await table.bot.app.people.prefer(dee.id, dm_turns=True)
@@ -63,12 +75,9 @@ async def test_nobody_is_called_again_to_the_same_because_a_cube_is_settled(tabl
     await club.play(ann)
     seen, before = len(club.env.http_requests), club.board.id
     for person in (bo, cy):
-        settle = await club.tap(ann, "Settle", await club.more(ann))
-        [cubes] = selects_of(settle)
-        [place] = [one["value"] for one in cubes["options"] if one["label"] == person.name]
-        form = await ann.select(settle, custom_id=cubes["custom_id"], values=[place])
-        await ann.submit_modal(form, {"text": "0.5"})
-        await club.tap(person, "Pay 0.5", await club.tap(person, "My board"))
+        if restarts:
+            await club.env.restart_bot(make_bot())
+        await settles(club, person)
     assert club.board.id != before, "it was posted anew"
     assert f"<@{dee.id}>" in text_of(club.board)
     sent = [one.json.get("data", one.json) for one in club.env.http_requests[seen:] if isinstance(one.json, dict)]
