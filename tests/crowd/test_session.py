@@ -112,7 +112,8 @@ async def test_what_is_decided_is_drawn_while_it_is_stored(hall, monkeypatch):
     assert pictures_of(hall.board())
 
 
-async def test_a_match_resigned_by_motion_with_its_card(hall):
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_match_resigned_by_motion_with_its_card(hall, make_bot, restarts):
     """By night to its end."""
     await begun(hall)
     for _ in range(200 if NIGHTLY else 2):
@@ -140,6 +141,8 @@ async def test_a_match_resigned_by_motion_with_its_card(hall):
     curve = (CurvePoint(1, 4, 0.1, 0.5), CurvePoint(1, 5, 0.2, 0.55))
     own = SideAnalysis(2, 2, 0.1, 0.0, 0, 0, 0, 0.005)
     logged, analysis = LoggedMatch("1", await hall.match(), ()), MatchAnalysis((own, own), (), (), curve, "2ply")
+    if restarts:
+        await hall.table.restart(make_bot)
     await analyzed(hall.bot, logged, analysis)
     cards = [text_of(post) for post in posts_in(hall.env, hall.channel) if "was decided" in text_of(post)]
     assert len(cards) == 1, "the card was brought up to date"

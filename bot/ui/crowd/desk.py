@@ -26,7 +26,7 @@ from bot.ui.crowd.words import card_of, decider, motion_line, ruling_line, statu
 from bot.ui.kit.feature import Beside
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.names import mention
-from bot.ui.kit.sending import UNREACHABLE, edit, send
+from bot.ui.kit.sending import UNREACHABLE, edit, lines_of, own_messages, send
 from bot.ui.kit.tasks import Tasks, is_shown
 from bot.ui.match.style import posting_of, with_numbering
 
@@ -100,15 +100,26 @@ class CrowdDesk:
         post = await card_of(self._host, record, analysis)
         if post is None:
             return
-        place, there = Place(record.posts_to, record.place.guild_id), self._cards.get(record.match_id)
+        place = Place(record.posts_to, record.place.guild_id)
+        there = self._cards.get(record.match_id) or await self._posted_card(place, post.lines[0])
         if there is not None:
             try:
                 await edit(self._host, place, there, post)
             except UNREACHABLE as error:
                 _log.info("card of a crowd is gone", match=record.match_id, error=str(error))
             else:
+                self._cards[record.match_id] = there
                 return
         self._cards[record.match_id] = await send(self._host, place, post)
+
+    async def _posted_card(self, place: Place, heading: str) -> int | None:
+        """A card with that heading, posted before a restart or by another process; None if there is none."""
+        try:
+            found = await own_messages(self._host, place)
+        except UNREACHABLE as error:
+            _log.info("no card looked for", channel=place.channel_id, error=str(error))
+            return None
+        return next((one.id for one in found if heading in lines_of(one)), None)
 
     def _note_call(self, record: MatchRecord) -> None:
         crowd = self._known.get(record.match_id)

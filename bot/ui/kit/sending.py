@@ -132,6 +132,16 @@ async def own_messages(host: Host, place: Place) -> list[discord.Message]:
     return sorted(found, key=lambda one: one.id)
 
 
+def lines_of(message: discord.Message) -> list[str]:
+    """The lines of text in one of the bot's messages."""
+    if not message.flags.components_v2:
+        return message.content.splitlines()
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    view.stop()
+    texts = [one.content for one in view.walk_children() if isinstance(one, discord.ui.TextDisplay)]
+    return [line for text in texts for line in text.splitlines()]
+
+
 async def edit(
     host: Host, place: Place, message_id: int, post: Post, *, mentions: discord.AllowedMentions = QUIET
 ) -> None:
