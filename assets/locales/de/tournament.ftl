@@ -281,6 +281,7 @@ tournament-you = { $where ->
     [next_round] Du spielst in der nächsten Runde.
     [paused] Du pausierst. Mit **{ button-arena-back }** geht es weiter.
     [free] Sobald jemand frei ist, bekommst du ein Match.
+    [break] Gerade ist Pause: Ein Match bekommst du, sobald es weitergeht.
     [final] Du hast das Finale gespielt. Das Podium kommt, wenn alle anderen Matches gespielt sind.
    *[done] Du hast alle deine Matches gespielt.
 }

@@ -278,6 +278,7 @@ tournament-you = { $where ->
     [next_round] You play in the next round.
     [paused] You're paused. Tap **{ button-arena-back }** to go on.
     [free] You'll be paired once someone is free.
+    [break] It's paused: you'll be paired once it goes on.
     [final] You've played the final. The podium comes once the other matches are played.
    *[done] You've played all your matches.
 }

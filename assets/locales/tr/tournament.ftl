@@ -272,6 +272,7 @@ tournament-you = { $where ->
     [next_round] Sonraki turda oynarsın.
     [paused] Ara verdin. Devam etmek için **{ button-arena-back }** düğmesine dokun.
     [free] Müsait biri çıkınca eşleşirsin.
+    [break] Arena duraklatıldı: devam edince eşleşirsin.
     [final] Finali oynadın. Kürsü öteki maçlar bitince belli olur.
    *[done] Bütün maçlarını oynadın.
 }

@@ -294,7 +294,7 @@ class Boards:
             is_shown = await self.live.edit_or_post(record, post, mentions, guest)
             if less:
                 await self.kind.outdate(record.match_id)
-            if several or (ping and turn.actor is not None):
+            if several or record.state.is_over or (ping and turn.actor is not None):
                 await self.calls.after(turn, None)
             return Announced(turn, post, None, None, is_shown=is_shown)
         shown = await self.live.post(record, post, mentions, guest)

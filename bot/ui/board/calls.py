@@ -86,7 +86,7 @@ class Calls:
             home = None if side is None else guests.get(side)
             wanted, line = await self.wanted(turn), await matches.call_in(record.match_id)
             wanted = wanted and (home is not None or not guests_alone)
-            is_answered = line is not None and (wanted or turn.actor is line[2])
+            is_answered = line is not None and (wanted or turn.actor is line[2] or record.state.is_over)
             # Of two processes, only one takes it back.
             is_mine = line is not None and is_answered and await matches.drop_call(record.match_id, line[1])
             if wanted and side is not None:

@@ -89,7 +89,7 @@ def _where(record: TournamentRecord, one: Entrant) -> str:
     if one.is_out:
         return "out" if one.seed or one.status is not Status.NO_SHOW else "absent"
     if seat is not None:
-        return "paused" if seat.paused else "" if seat.playing else "free"
+        return "paused" if seat.paused else "" if seat.playing else "break" if state.paused else "free"
     if next_pairings_for(state, one.id):
         return ""
     if one.id in resting(state):

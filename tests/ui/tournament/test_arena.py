@@ -126,6 +126,22 @@ async def test_a_restart_goes_on_with_the_same_matches(table, make_bot):
     assert left.players[left.state.winner].user_id != club.people[0].id
 
 
+@pytest.mark.parametrize("resigns", [True, False])
+async def test_nobody_is_called_any_more_to_a_match_that_is_over(table, resigns):
+    club = await begin(table, 2)
+    await passes(club)
+    [thread], match = club.channel.threads, await club.bot.store.match(1)
+    mover = club.person(match.players[match.state.waiting_for].user_id)
+    await mover.slash(thread, "move", play=plays_now(match.state)[0].notation, match="1")
+    assert sum("to play" in text_of(post) and not pictures_of(post) for post in await boards(club)) == 1
+    if resigns:
+        await mover.slash(thread, "resign", what="match", sure=True, match="1")
+    else:
+        await passes(club, 200)
+    assert (await club.bot.store.match(1)).state.is_over
+    assert not [text_of(post) for post in await boards(club) if "to play" in text_of(post) and not pictures_of(post)]
+
+
 async def test_who_leaves_an_arena_keeps_the_points_and_may_come_back(table):
     club = await begin(table, 2)
     await passes(club)

@@ -299,6 +299,7 @@ class TestArena:
         await club.organize("start")
         await club.people[0].click(announced, label="Pause")
         await club.organize("pause")
+        assert "It's paused: you'll be paired once it goes on." in await status(club, club.people[1])
         answer = (await club.people[0].click(announced, label="Back")).response
         assert "It's paused: you'll be paired once it goes on." in text_of(answer)
 
