@@ -7,7 +7,7 @@ import pytest
 from bot.records.people import Posting
 from bot.ui.board.boards import Boards
 from bot.ui.crowd.desk import CrowdDesk
-from tests.crowd.hall import Hall
+from tests.crowd.hall import Hall, to_a_play
 from tests.ui.people.test_turn_calls import told
 from tests.ui.table import text_of
 
@@ -149,3 +149,30 @@ async def test_whoever_decides_for_a_silent_captain_gets_a_direct_message(hall):
     await hall.settled()
     [line] = messaged(hall)[await decider(hall)]
     assert line.startswith("You decide for your team in match 1: ")
+
+
+@pytest.mark.parametrize("command", ["vote", "consult"])
+async def test_a_vote_goes_on_by_board_once_its_channel_is_gone(hall, monkeypatch, command):
+    lobby = await hall.call(command, length=1, time="24h")
+    if command == "consult":
+        for person, side in zip(hall.people[1:], ("light", "dark", "dark"), strict=True):
+            await hall.press(person, f"Join {side}", lobby)
+    await hall.start()
+    await to_a_play(hall)
+    office = hall.table.guild.create_text_channel("office")
+    await hall.env.bot.http.delete_channel(hall.channel.id)
+
+    async def panel(person):
+        board = (await person.slash(office, "board", match="1")).response
+        return await hall.press(person, "Vote" if command == "vote" else "Consult", board)
+
+    monkeypatch.setattr(hall, "panel", panel)
+    decision = (await hall.crowd()).state.open
+    voters = {one.id for one in (await hall.crowd()).state.members(decision.side)}
+    for person in hall.people:
+        if person.id in voters and (await hall.crowd()).state.open is not None:
+            await hall.vote(person)
+            break
+    await hall.settled()
+    crowd = await hall.crowd()
+    assert crowd.state.open is None or crowd.state.open.seq != decision.seq

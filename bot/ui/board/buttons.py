@@ -324,12 +324,14 @@ def guess_buttons(record: MatchRecord) -> tuple[TapButton, ...]:
 
 
 def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
-    """A hint and the clock for the player of `side`, following for a spectator; one row or none."""
-    if record.state.is_over:
+    """A hint and the clock for the player of `side`; for others following, and voting where a crowd decides."""
+    waiting_for = record.state.waiting_for
+    if waiting_for is None:
         return ()
     if side is None:
+        votes = (crowd_button(record),) if is_crowd(record.players[waiting_for].user_id) else ()
         follow = _timeless(record)("follow", say("button-follow"))
-        return ((follow, *guess_buttons(record)),)
+        return ((*votes, follow, *guess_buttons(record)),)
     row: list[TapButton] = []
     state = record.state
     helps = can_teach(state.variant, state.rules) and is_practice(record) and state.waiting_for is side
