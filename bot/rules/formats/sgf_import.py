@@ -60,17 +60,17 @@ def from_sgf(data: bytes) -> Imported:
     Raises TranscriptError, and nothing else, for anything that can't be read or was not played by the rules.
     """
     lines: list[Line] = []
-    for number, nodes in enumerate(_games(decode(data, _MOST_BYTES))):
+    for number, (nodes, whole) in enumerate(_games(decode(data, _MOST_BYTES))):
         if not number:
             lines += _terms(nodes[0])
-        lines += _game(nodes)
+        lines += _game(nodes, whole=whole)
         if number == MOST_GAMES or len(lines) > MOST_CELLS:
             raise TranscriptError(TranscriptReason.TOO_LARGE)
     return play_lines(lines)
 
 
-def _games(text: str) -> Iterator[list[_Node]]:
-    """The nodes of each game, of variations the first."""
+def _games(text: str) -> Iterator[tuple[list[_Node], bool]]:
+    """The nodes of each game, of variations the first; and whether it's whole, rather than cut off."""
     nodes: list[_Node] = []
     depth = line = position = 0
     closed = False
@@ -84,7 +84,7 @@ def _games(text: str) -> Iterator[list[_Node]]:
             depth -= 1
             closed = depth > 0
             if not depth and nodes:
-                yield nodes
+                yield nodes, True
                 nodes = []
         elif closed and depth > 1:
             continue
@@ -95,7 +95,7 @@ def _games(text: str) -> Iterator[list[_Node]]:
         elif nodes and name in _KNOWN:
             nodes[-1].values.setdefault(name, []).append(re.sub(r"\\(.)", r"\1", found["value"], flags=re.DOTALL))
     if nodes:
-        yield nodes
+        yield nodes, False
 
 
 def _info(root: _Node) -> dict[str, int]:
@@ -123,7 +123,8 @@ def _terms(root: _Node) -> list[Line]:
     return [*known, Length(root.line, _info(root).get("length", 0))]
 
 
-def _game(nodes: list[_Node]) -> list[Line]:
+def _game(nodes: list[_Node], *, whole: bool) -> list[Line]:
+    """A game's lines. Its result stands in the first node; in a file that is cut off it isn't that of what was read."""
     root, *rest = nodes
     info = _info(root)
     if root.first("CV") not in ("", "1"):  # by opening rolls that aren't told
@@ -134,7 +135,7 @@ def _game(nodes: list[_Node]) -> list[Line]:
     cells = _Cells()
     for node in rest:
         cells.take(node)
-    last, result = nodes[-1].line, _RESULT.match(root.first("RE"))
+    last, result = nodes[-1].line, _RESULT.match(root.first("RE")) if whole else None
     cells.finish(last, None if result is None else _SIDES[result[1]], "" if result is None else result[2])
     return [*lines, *cells.all]
 

@@ -7,8 +7,9 @@ import pytest
 from bot.engine import analyst as coach_analyst
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.transcript import to_json, to_mat
+from bot.rules.transcript import to_json, to_mat, to_sgf
 from tests.rules.random_matches import play_match
+from tests.ui.coach.coached import doubled_log
 from tests.ui.files.test_records import bring, export, key_in
 from tests.ui.table import buttons_of, pictures_of, text_of
 
@@ -121,3 +122,12 @@ async def test_automatic_doubles_are_in_the_sgf_and_named_where_the_mat_is_refus
     assert b"CV[2]" in data
     answer = await table.by_command(Side.WHITE, "export", match=key, format="mat")
     assert "no place for automatic doubles. Use" in text_of(answer)
+
+
+async def test_of_an_sgf_file_that_is_cut_off_the_result_is_not_told(table):
+    """It stands in front of the game."""
+    whole = to_sgf(doubled_log(), ("Ann", "Bill"))
+    for share, ends in ((1.0, False), (0.7, True)):
+        card = text_of(await bring(table, table.players[0], whole[: int(share * len(whole))].encode()))
+        assert ("The file ends before the match does." in card) is ends
+        assert ("**Ann** 0 : 0 **Bill**" in card) is ends
