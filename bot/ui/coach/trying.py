@@ -277,13 +277,17 @@ async def verdict_lines(  # noqa: PLR0917 - a decision and what was chosen
 ) -> tuple[list[str], DecisionAnalysis]:
     """The verdict on what was chosen and what tells it from the best, in the language spoken; and it as a decision.
 
-    `known` is as in `loss_of`.
+    The best is told from what was played in the match, or else from the next best. `known` is as in `loss_of`.
     """
     least = max(known.values()) if loss is None else loss  # of a play that isn't among the best five
     tried = one
     if chosen != one.best:
         tried = replace(one, played=chosen, loss=least, equity=one.equity + one.loss - least)
-    [why] = await explained(host.engine, [choice_of(tried, record.state)])
+    worse = [play for play, cost in known.items() if cost >= _BEST]
+    other = tried
+    if tried.played == one.best and worse and one.kind is DecisionKind.CHECKER:
+        other = replace(one, played=(rival := min(worse, key=known.__getitem__)), loss=known[rival])
+    [why] = await explained(host.engine, [choice_of(other, record.state)])
     best = one.best if one.kind is DecisionKind.CHECKER else ""
     verdict = _verdict(loss, is_best=chosen == one.best)
     said = say(
@@ -294,7 +298,7 @@ async def verdict_lines(  # noqa: PLR0917 - a decision and what was chosen
         lost=lost(loss or 0.0),
         best=_as_asked(record, one, one.best),
     )
-    lines = explanation_lines(why, numbers_of(record, one), best, other=tried.played, yours=True)
+    lines = explanation_lines(why, numbers_of(record, one), best, other=other.played, yours=True)
     return [said, *([] if why.equal else lines)], tried
 
 

@@ -56,7 +56,7 @@ async def test_four_answer_and_the_same_message_is_solved(table, puzzles, admin,
     assert "alice" not in text
     mine = (await alice.click(solved, label="My answer")).response
     assert mine.ephemeral
-    assert "**Best!**" in text_of(mine)
+    assert f"**Best!** `{puzzle.best}`\nCompared with `{list(puzzle.losses)[1]}`:\n**" in text_of(mine)
     assert re.search(r"Your rating: 1[56]\d\d \(\+\d+\)", text_of(mine))
     assert "1 day in a row" in text_of(mine)
     assert pictures_of(mine)[0].startswith(f"Best: {puzzle.best}"), "the best alone, since that was chosen"

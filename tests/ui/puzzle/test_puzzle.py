@@ -64,7 +64,7 @@ async def test_three_taps_lead_somebody_new_to_a_verdict(table, puzzles):
     [select] = [s for s in selects_of(question) if any(o["value"] == value for o in s["options"])]
     picked = (await alice.select(question, custom_id=select["custom_id"], values=[value])).response
     verdict = (await alice.click(picked, label="Choose it")).response
-    assert f"**Best!** `{one.best}`" in text_of(verdict)
+    assert f"**Best!** `{one.best}`\nCompared with `{[*one.losses][1]}`:\n**" in text_of(verdict), "it may be luck"
     assert re.search(r"Your rating: 1[56]\d\d \(\+\d+\)\. It jumps at first and soon settles\.", text_of(verdict))
     assert rating_line(1600, 1588) == "-# Your rating: 1588 (\N{MINUS SIGN}12)"
     assert list(buttons_of(verdict)) == ["Next", "Why", "Wrong?"]
