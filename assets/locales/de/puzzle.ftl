@@ -154,7 +154,10 @@ daily-lacks = In { $channel } kann ich nicht posten: dazu brauche ich { $permiss
 daily-set = Ab { $when } poste ich jeden Tag eine Stellung in { $channel }: um { $hour }:00 Uhr ({ $zone }) oder bis zu zehn Minuten später. { $sealed ->
     [yes] Wie gut die Antworten waren, erfahren alle zugleich, wenn die nächste kommt.
    *[no] Wie gut die eigene Antwort ist, erfährt jeder sofort.
-} { COMMAND("daily now") } postet die erste gleich.
+}{ $open ->
+    [yes] { "" }
+   *[no] { "" } { COMMAND("daily now") } postet die erste gleich.
+}
 daily-off = Hier gibt es keine Stellung des Tages mehr.{ $when ->
     [none] { "" }
    *[other] { " " }Die offene schließt { $when }.

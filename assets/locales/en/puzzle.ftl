@@ -151,7 +151,10 @@ daily-lacks = I can't post in { $channel }: I need { $permissions }. Nothing was
 daily-set = Starting { $when }, I'll post a position every day in { $channel }, at { $hour }:00 ({ $zone }) or up to ten minutes later. { $sealed ->
     [yes] Everyone finds out together, when the next one comes, how good their answer was.
    *[no] Everyone's told right away how good their answer is.
-} { COMMAND("daily now") } posts the first one now.
+}{ $open ->
+    [yes] { "" }
+   *[no] { "" } { COMMAND("daily now") } posts the first one now.
+}
 daily-off = No more positions of the day here.{ $when ->
     [none] { "" }
    *[other] { " " }The open one closes { $when }.

@@ -149,7 +149,10 @@ daily-lacks = { $channel } kanalında paylaşamıyorum: { $permissions } eksik. 
 daily-set = Her gün { $channel } kanalında bir konum paylaşırım: { $zone } saatiyle { $hour }:00 ya da en çok on dakika sonra. İlki { $when }. { $sealed ->
     [yes] Yanıtının ne kadar iyi olduğunu herkes, sıradaki konum gelince öğrenir.
    *[no] Yanıtının ne kadar iyi olduğunu herkes hemen öğrenir.
-} { COMMAND("daily now") } ilkini hemen paylaşır.
+}{ $open ->
+    [yes] { "" }
+   *[no] { "" } { COMMAND("daily now") } ilkini hemen paylaşır.
+}
 daily-off = Burada artık günün konumu yok.{ $when ->
     [none] { "" }
    *[other] { " " }Açık olan { $when } kapanır.

@@ -52,8 +52,9 @@ class DailyCog(commands.GroupCog, group_name="daily", group_description=group_de
             return
         game = game_called(variant).key
         wanted = DailyPlan(guild_id, channel.id, hour, zone, game, answers == _SEALED, interaction.created_at)
-        plan = await interaction.client.app.dailies.set(wanted)
-        await reply(interaction, _said(plan))
+        dailies = interaction.client.app.dailies
+        plan = await dailies.set(wanted)
+        await reply(interaction, _said(plan, is_open=await dailies.open_of(guild_id) is not None))
 
     @command("daily")
     async def off(self, interaction: Interaction) -> None:
@@ -95,12 +96,13 @@ def _guild(interaction: Interaction) -> int:
     return managed_guild(interaction)
 
 
-def _said(plan: DailyPlan) -> str:
+def _said(plan: DailyPlan, *, is_open: bool) -> str:
     return say(
         "daily-set",
         channel=f"<#{plan.channel_id}>",
         hour=plan.hour,
         zone=plan.zone.replace("_", " "),
         sealed=plan.sealed,
+        open=is_open,
         when=discord.utils.format_dt(plan.next_at, "f"),
     )

@@ -107,6 +107,7 @@ async def test_managing_a_server_is_needed_and_mistakes_change_nothing(table, pu
     assert await store.daily_plan(table.guild.id) is None
     assert "Only people who can manage this server" in text_of(await managed(table, alice))
     said = text_of(await set_up(table, admin, hour=20, zone="europe/berlin"))
+    assert said.endswith("> posts the first one now.")
     assert "20:00 (Europe/Berlin)" in said
     plan = await store.daily_plan(table.guild.id)
     assert (plan.zone, plan.hour, plan.sealed) == ("Europe/Berlin", 20, True)
@@ -125,6 +126,7 @@ async def managed(table, person):
 async def test_one_a_date_and_the_bot_away_at_the_hour(table, puzzles, admin):
     post = await begun(table, admin)
     assert "already been one today" in text_of(await daily(table, admin, "now"))
+    assert "posts the first one now" not in text_of(await set_up(table, admin))
     store = table.bot.store
     plan = await store.daily_plan(table.guild.id)
     assert plan.next_at > table.bot.clock() + timedelta(hours=20)
