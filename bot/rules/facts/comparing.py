@@ -145,7 +145,7 @@ def _is_told(fact: Fact, facts: list[Fact]) -> bool:
         return Family.WASTE in alike
     if fact.family is Family.RACE:
         return bool({Family.HITS, Family.EPC, Family.WASTE} & set(alike))
-    at_home = points is not None and max(*points.points, *points.instead, 0, 0) <= HOME
+    at_home = points is not None and max((*points.points, *points.instead)) <= HOME
     if fact.family is Family.HOME:
         return points is not None and not at_home
     return fact.family is Family.POINTS and at_home and Family.HOME in alike

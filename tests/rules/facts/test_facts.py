@@ -54,6 +54,13 @@ def test_equal_counts_of_points_speak_for_the_better_play():
     assert (found[Family.POINTS].points, found[Family.POINTS].instead) == ((7,), ())
 
 
+@pytest.mark.parametrize(("far", "near", "told"), [(8, 6, Family.HOME), (9, 7, Family.POINTS)])
+def test_a_point_at_home_is_told_as_one_that_is_in_the_way_of_who_was_hit(far, near, told):
+    before = Position.of({13: 6, far: 3, near: 1, 5: 1, 1: 4}, {21: 1, 13: 4, 6: 5, 1: 5})
+    found = facts(f"{far}/{near} 5/4*", "13/11 5/4*", (2, 1), before)
+    assert {Family.HOME, Family.POINTS} & set(found) == {told}
+
+
 def test_an_anchor_is_told_before_points_that_are_only_others():
     before = Position.of({24: 1, 23: 1, 13: 2, 10: 1, 9: 1, 8: 3, 6: 4, 5: 2}, {13: 5, 8: 4, 6: 3, 5: 3})
     order = [*facts("24/23 8/4", "13/9 8/7", (4, 1), before)]
