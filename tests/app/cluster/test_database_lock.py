@@ -40,7 +40,7 @@ async def test_it_is_looked_after_again_when_the_server_was_away_or_something_we
     lock = DatabaseLock(kept)
     await lock.begin()
     async with lock.lasting():
-        await kept.seen.wait()
+        await asyncio.wait_for(kept.seen.wait(), 60)
     assert kept.looks >= 3
     assert kept.is_open
     lock.end()
@@ -48,7 +48,7 @@ async def test_it_is_looked_after_again_when_the_server_was_away_or_something_we
     kept.seen.clear()
     await lock.begin()
     async with lock.lasting():
-        await kept.seen.wait()
+        await asyncio.wait_for(kept.seen.wait(), 60)
     lock.end()
 
 
@@ -57,7 +57,7 @@ async def test_once_others_have_it_what_is_done_in_it_is_broken_off():
     await lock.begin()
     with pytest.raises(InfrastructureError, match="others"):
         async with lock.lasting():
-            await asyncio.Event().wait()
+            await asyncio.wait_for(asyncio.Event().wait(), 60)
     assert not asyncio.current_task().cancelling()
 
 
@@ -67,7 +67,7 @@ async def test_whoever_breaks_it_off_themselves_is_told_of_nothing_else():
 
     async def live():
         async with lock.lasting():
-            await asyncio.Event().wait()
+            await asyncio.wait_for(asyncio.Event().wait(), 60)
 
     life = asyncio.create_task(live())
     await asyncio.sleep(0)

@@ -47,7 +47,7 @@ async def rounds(house, number):
 
     house.store.renew_leases = counted
     for _ in range(number):
-        await seen.acquire()
+        await asyncio.wait_for(seen.acquire(), 60)
     house.store.renew_leases = renew
 
 
@@ -59,7 +59,7 @@ async def test_what_others_leave_is_gained_once_and_looked_at_once_at_a_time(hou
     await rounds(house, 2)
     assert (process.count, process.looks_after(3), process.take_gained(), looks.begun) == (0, False, False, 0)
     await house.store.leave_leases("other")
-    await looks.seen.wait()
+    await asyncio.wait_for(looks.seen.wait(), 60)
     assert process.count == PARTITIONS
     assert all(map(process.looks_after, (0, 3, PARTITIONS, PARTITIONS + 3)))
     await rounds(house, 2)
@@ -88,9 +88,9 @@ async def test_after_the_database_was_away_it_looks_for_what_was_left_undone(hou
     with monkeypatch.context() as patched:
         patched.setattr(house.store, "renew_leases", away)
         for _ in range(3):
-            await failed.acquire()
+            await asyncio.wait_for(failed.acquire(), 60)
     assert looks.begun == 0
-    await looks.seen.wait()
+    await asyncio.wait_for(looks.seen.wait(), 60)
     looks.may_end.set()
     await rounds(house, 3)
     assert looks.begun == 1

@@ -5,8 +5,11 @@ from datetime import timedelta
 import pytest
 
 from bot.app.puzzles.own import OwnPositions
+from bot.records.challenges import Terms
+from bot.records.people import Person
 from bot.rules.match.commands import ResignMatch
-from tests.app.conftest import ALICE, BOB
+from bot.rules.rules import Rules
+from tests.app.conftest import ALICE, BOB, HERE
 
 GUILD = 5
 
@@ -45,3 +48,38 @@ async def test_only_of_a_match_that_is_over_there_is_something_to_hear(house, ow
     assert sorted(await own.to_hear(turn.record)) == sorted([ALICE.user_id, BOB.user_id])
     await own.switch(guild, on=False)
     assert await own.to_hear(turn.record) == []
+
+
+async def test_a_match_is_looked_at_a_week_after_it_once_its_people_have_heard_and_none_of_them_objects(
+    house, own, monkeypatch
+):
+    looked = []
+
+    async def look_at(guild_id, match_id):
+        looked.append((guild_id, match_id))
+
+    monkeypatch.setattr(own, "_look_at", look_at)
+    one, other, guild = Person(10**18, "One"), Person(10**18 + 1, "Other"), HERE.guild_id
+    house.rolls((3, 1))
+    challenge = await house.challenges.challenge(HERE, one, other, Terms("backgammon", 5, Rules(), None))
+    begun = await house.challenges.accept(challenge.challenge_id, other, interaction_id=house.interaction())
+    match_id = begun.record.match_id
+    await own.switch(guild, on=True)
+    house.wait(seconds=1)
+    turn = await house.act(match_id, one, ResignMatch)
+    assert not await own.step(guild)
+    house.wait(days=7)
+    assert not await own.step(guild)  # just a week
+    house.wait(seconds=1)
+    assert not await own.step(guild)
+    await own.heard(guild, [one.user_id])
+    assert not await own.step(guild)
+    assert await own.to_hear(turn.record) == [other.user_id]
+    await own.heard(guild, [other.user_id])
+    assert await own.step(guild)
+    await own.object(guild, other.user_id, objects=True)
+    assert not await own.step(guild)
+    assert await own.waiting() == []
+    await own.object(guild, other.user_id, objects=False)
+    assert await own.step(guild)
+    assert looked == [(guild, match_id)] * 2
