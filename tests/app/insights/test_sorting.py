@@ -70,6 +70,9 @@ def test_a_wrong_play_is_bold_with_more_blots_than_the_best_and_timid_with_fewer
     assert {"13/9 13/10", "13/6"} <= {play.notation for play in plays_now(state)}
     assert judged(decision(state, "13/9 13/10", "13/6"), state).nerve is Nerve.BOLD
     assert judged(decision(state, "13/6", "13/9 13/10"), state).nerve is Nerve.TIMID
+    assert judged(decision(state, "24/21 13/9", "13/9 13/10"), state).nerve is Nerve.BOLD, "three instead of two"
+    assert judged(decision(state, "13/9 13/10", "24/21 13/9", 0.010), state).nerve is Nerve.TIMID
+    assert judged(decision(state, "24/21 13/9", "24/20 13/10"), state).nerve is None, "as many"
     assert judged(decision(state, "13/6", "13/9 13/10", 0.009), state).nerve is None, "as good as the best"
     assert judged(decision(state, "13/6", "13/6", 0.0), state).nerve is None
 
