@@ -36,7 +36,7 @@ STALE = {
     *("claim", "disputed", "house", "meant", "next_match", "no_guide", "prefer", "prefer_calls", "setting"),
     *("study_cancel", "study_turn", "t_confirm", "t_correct", "t_end_now", "t_form_clock", "t_next"),
     *("t_form_filler", "t_form_format", "t_form_length", "t_form_starts_in", "t_play_on", "train_calls_off"),
-    "train_side",
+    *("t_replace", "t_report", "train_side"),
 }
 """What is reached only as a tap that comes too late."""
 
