@@ -123,6 +123,12 @@ class Digests:
         """It couldn't be posted after all. `for_good`: the channel is gone, or closed to the bot."""
         await self._store.leave_digest(order.guild_id, week_at(self._clock()), for_good=for_good)
 
+    async def players(self, guild_id: int) -> frozenset[int]:
+        """The ids of all who played in the last week of a server; a deletion changes them."""
+        until = posted_at(week_at(self._clock()))
+        records = await self._store.matches_ended_in(guild_id, until - _WEEK, until, MOST)
+        return frozenset(one.user_id for record in records for one in record.players)
+
     async def of(self, guild_id: int, is_shown: Callable[[Place], bool]) -> Digest:
         """The last week of a server, from the matches in places that may be shown. Takes some seconds."""
         until = posted_at(week_at(self._clock()))

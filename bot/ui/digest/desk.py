@@ -44,7 +44,7 @@ class DigestDesk:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._made: Recent[tuple[int, int], Post | None] = Recent(_KEPT)
+        self._made: Recent[tuple[int, int, frozenset[int]], Post | None] = Recent(_KEPT)
 
     async def keep(self) -> None:
         """Post what is due. Raises StorageUnavailable."""
@@ -60,7 +60,7 @@ class DigestDesk:
                 _log.warning("no channel for the digest", guild=order.guild_id, channel=order.channel_id)
                 await self._host.app.digests.not_posted(order, for_good=True)
             return
-        made = order.guild_id, order.week
+        made = order.guild_id, order.week, await digests.players(order.guild_id)  # whose data is deleted isn't named
         if made not in self._made:
             digest = await digests.of(order.guild_id, lambda where: is_open_beside(guild, where, order.channel_id))
             with speaking(await language_of_place(self._host, place)):

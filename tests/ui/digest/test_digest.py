@@ -13,6 +13,7 @@ from bot.ratings.records import Leader
 from bot.records.analyses import DecisionKind
 from bot.records.people import Person, Place
 from bot.rules.sides import Side
+from bot.ui.digest import desk
 from bot.ui.digest.desk import DigestDesk
 from tests.ui.coach.coached import remember, short_log, store_match
 from tests.ui.table import buttons_of, components_of, forged, pictures_of, posts_in, text_of
@@ -275,6 +276,25 @@ async def test_whose_data_was_deleted_is_not_named(table, admin, news):
     [post] = posts_in(table.env, news)
     assert "alice" not in text_of(post)
     assert "Costliest" not in text_of(post)
+
+
+async def test_whose_data_was_deleted_is_not_named_by_one_that_could_not_be_posted_before(
+    table, admin, news, monkeypatch
+):
+    await week(table, admin, news)
+
+    async def away(*_, **__):
+        raise OSError("away")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(desk, "send", away)
+        await kept(table)
+    for number, person in enumerate(table.players):
+        await table.bot.app.privacy.delete(Person(person.id, person.name), 900 + number)
+    await kept(table)
+    [post] = posts_in(table.env, news)
+    assert "alice" not in text_of(post)
+    assert "bob" not in text_of(post)
 
 
 async def test_in_the_servers_language(table, admin, news):
