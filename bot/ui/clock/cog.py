@@ -21,7 +21,7 @@ from bot.ui.board.boards import Boards, is_away
 from bot.ui.board.catch_up import MatchCatchUp
 from bot.ui.board.play import show_late
 from bot.ui.kit.commands import command
-from bot.ui.kit.components import CustomId, Taps
+from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mention, mentions_of, mentions_only, person_of
@@ -31,6 +31,7 @@ from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import chosen_match, match_choices
 from bot.ui.match.narration import match_link, score_line
 from bot.ui.match.style import language_of_match
+from bot.ui.match.waiting import NOBODY
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps(show_late)
@@ -204,13 +205,16 @@ async def _reminder(host: Host, record: MatchRecord) -> _Reminder | None:
 async def _remind(host: Host, record: MatchRecord) -> None:
     """Post a line that spectators see too, and mention the player unless they don't want that.
 
-    Where the bot may not post, as in somebody's group, the player gets a direct message.
+    Where the bot may not post, as in somebody's group or where the channel is gone, the player gets a direct message, with
+    a button to play there.
     """
     told = await _reminder(host, record)
     if told is None:
         return
     if not await host.get(Boards).live.say(record, told.text, told.mentions) and told.wanted:
-        await tell_person(host, told.person.user_id, told.text)
+        with speaking(await language_of_match(host, record)):
+            button = TapButton(CustomId("next_match", NOBODY), say("button-next-match"), discord.ButtonStyle.primary)
+        await tell_person(host, told.person.user_id, Post((told.text,), (), ((button,),)))
 
 
 class TimeKeeper:
