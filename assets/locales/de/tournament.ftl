@@ -327,11 +327,14 @@ tournament-channel-gone = Den Kanal, in dem { $name } angekündigt wurde, gibt e
     [team] { COMMAND("team end") }
    *[other] { COMMAND("tournament cancel") }
 } ab und kündige es in einem anderen Kanal an.
-tournament-stopped = Ich habe { $name } unterbrochen: keine neuen Matches, und keine Frist zählt. Sobald dort gespielt werden kann, setz es fort mit { $kind ->
-    [league] { COMMAND("league pause") }
-    [team] { COMMAND("team pause") }
-   *[other] { COMMAND("tournament pause") }
-}.
+tournament-stopped = Ich habe { $name } unterbrochen: keine neuen Matches, und keine Frist zählt.{ $gone ->
+    [yes] {""}
+   *[no] {" "}Sobald dort gespielt werden kann, setz es fort mit { $kind ->
+        [league] { COMMAND("league pause") }
+        [team] { COMMAND("team pause") }
+       *[other] { COMMAND("tournament pause") }
+    }.
+}
 tournament-reported = { $name }, Paarung { $pairing }: { $who } gewinnt. Es ist festgehalten, dass du das eingetragen hast.
 tournament-forfeited = { $kind ->
     [struck] { $who } ist aus { $name } ausgeschieden, und keins der Matches dieser Saison zählt.

@@ -324,11 +324,14 @@ tournament-channel-gone = The channel where { $name } was announced is gone, so 
     [team] { COMMAND("team end") }
    *[other] { COMMAND("tournament cancel") }
 } and announce it in another channel.
-tournament-stopped = I've paused { $name }: no new matches, and no deadline counts. Once it can be played there, let it go on with { $kind ->
-    [league] { COMMAND("league pause") }
-    [team] { COMMAND("team pause") }
-   *[other] { COMMAND("tournament pause") }
-}.
+tournament-stopped = I've paused { $name }: no new matches, and no deadline counts.{ $gone ->
+    [yes] {""}
+   *[no] {" "}Once it can be played there, let it go on with { $kind ->
+        [league] { COMMAND("league pause") }
+        [team] { COMMAND("team pause") }
+       *[other] { COMMAND("tournament pause") }
+    }.
+}
 tournament-reported = { $name }, pairing { $pairing }: { $who } wins. It's on record as entered by you.
 tournament-forfeited = { $kind ->
     [struck] { $who } is out of { $name }, and none of their matches this season count.

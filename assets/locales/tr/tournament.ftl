@@ -318,11 +318,14 @@ tournament-channel-gone = { $name } turnuvasının duyurulduğu kanal artık yok
     [team] { COMMAND("team end") }
    *[other] { COMMAND("tournament cancel") }
 } ile iptal et ve başka bir kanalda duyur.
-tournament-stopped = { $name } duraklatıldı: yeni maç yok, süreler sayılmıyor. Orada oynanabilince { $kind ->
-    [league] { COMMAND("league pause") }
-    [team] { COMMAND("team pause") }
-   *[other] { COMMAND("tournament pause") }
-} ile sürdür.
+tournament-stopped = { $name } duraklatıldı: yeni maç yok, süreler sayılmıyor.{ $gone ->
+    [yes] {""}
+   *[no] {" "}Orada oynanabilince { $kind ->
+        [league] { COMMAND("league pause") }
+        [team] { COMMAND("team pause") }
+       *[other] { COMMAND("tournament pause") }
+    } ile sürdür.
+}
 tournament-reported = { $name }, eşleşme { $pairing }: { $who } kazandı. Senin adınla kaydedildi.
 tournament-forfeited = { $kind ->
     [struck] { $who } ligden çıktı ({ $name }), bu sezonki hiçbir maçı sayılmaz.

@@ -31,7 +31,7 @@ async def in_the_way(host: Host, record: TournamentRecord) -> str:
         try:
             found = channel or await host.fetch_channel(place.channel_id)
         except discord.NotFound:
-            return say("tournament-channel-gone", name=named(record), kind=record.state.settings.format.value)
+            return _gone(record)
         except discord.Forbidden:
             return needed_for(record, [say("permission-view")], place)
         except UNREACHABLE:
@@ -43,6 +43,10 @@ async def in_the_way(host: Host, record: TournamentRecord) -> str:
         if missing:
             return needed_for(record, missing, place)
     return ""
+
+
+def _gone(record: TournamentRecord) -> str:
+    return say("tournament-channel-gone", name=named(record), kind=record.state.settings.format.value)
 
 
 def needed_for(record: TournamentRecord, missing: Sequence[str], place: Place | None = None) -> str:
@@ -60,5 +64,6 @@ async def tell_halted(host: Host, record: TournamentRecord) -> None:
     """Tell its organizer why the bot has paused a tournament, and how it goes on. Never raises."""
     with speaking(await language_for(host, record.organizer_id, record.place)):
         why = await in_the_way(host, record)
-        text = say("tournament-stopped", name=named(record), kind=record.state.settings.format.value)
+        kind, gone = record.state.settings.format.value, why == _gone(record)
+        text = say("tournament-stopped", name=named(record), kind=kind, gone=gone)
     await tell_person(host, record.organizer_id, f"{why}\n{text}".strip())
