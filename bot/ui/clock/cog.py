@@ -205,8 +205,8 @@ async def _reminder(host: Host, record: MatchRecord) -> _Reminder | None:
 async def _remind(host: Host, record: MatchRecord) -> None:
     """Post a line that spectators see too, and mention the player unless they don't want that.
 
-    Where the bot may not post, as in somebody's group or where the channel is gone, the player gets a direct message, with
-    a button to play there.
+    Where the bot may not post, as in somebody's group or where the channel is gone, the player gets a direct message,
+    with a button to play there.
     """
     told = await _reminder(host, record)
     if told is None:

@@ -142,7 +142,7 @@ class LiveBoard(Generic[R]):
     async def post(
         self, record: R, post: Post, mentions: discord.AllowedMentions, guest: Interaction | None = None
     ) -> Shown:
-        """Post where a thing is played. Returns `NO_MESSAGE` for a message that Discord will never take.
+        """Post where a thing is played, in words where no file may be. `NO_MESSAGE`: Discord will never take it.
 
         If its thread is gone, it goes on in its channel. A guest answers `guest` once more, while it can.
         """
@@ -155,6 +155,8 @@ class LiveBoard(Generic[R]):
                 place = Place(record.posts_to, record.place.guild_id)
                 message_id = await send(self._host, place, post, mentions=mentions)
         except (discord.Forbidden, discord.NotFound) as error:
+            if post.pictures and isinstance(error, discord.Forbidden):
+                return await self.post(record, replace(post, pictures=()), mentions, guest)
             if record.thread_id is not None:
                 return await self.post(await self._without_thread(record, error), post, mentions)
             _log.warning("board refused", **named(self._kind, record), error=str(error))

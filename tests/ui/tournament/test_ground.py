@@ -4,7 +4,7 @@ import pytest
 
 from bot.tournaments.state import Status, TournamentPhase
 from tests.ui.people.test_turn_calls import told
-from tests.ui.table import posts_in, text_of
+from tests.ui.table import pictures_of, posts_in, text_of
 from tests.ui.tournament.club import Club, league, sign_up
 from tests.ui.tournament.test_arena import begin
 from tests.ui.tournament.test_league import make_bot  # noqa: F401 - a fixture
@@ -96,3 +96,18 @@ async def test_one_that_would_start_there_waits(table):
     state = await club.state()
     assert (state.phase, state.paused) == (TournamentPhase.SIGN_UP, True)
     assert len(told(club.organizer)) == 1
+
+
+async def test_where_no_files_may_be_attached_a_match_is_called_in_words(table):
+    club = Club(table, 4)
+    await sign_up(club)
+    await club.organize("start")
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=403, code=50013)
+    for _, match in await club.open():
+        await club.resign(match.match_id, match.players[1].user_id)
+    [(final, match)] = await club.open()
+    [call] = [post for post in posts_in(club.env, table.channel) if "Cup, Final" in text_of(post)]
+    assert match.board.message_id == call.id
+    assert all(f"<@{one}>" in text_of(call) for one in final.entrants)
+    assert "Backgammon board" in text_of(call)
+    assert pictures_of(call) == []
