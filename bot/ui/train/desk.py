@@ -56,11 +56,10 @@ async def show_next(interaction: Interaction, *, more: bool = False) -> None:
     if not (standing.kept or standing.parked or standing.unclaimed):
         await patiently(interaction, training.look_back(user_id))
         standing = await training.standing(user_id)
-    going_on = more or not standing.is_enough
-    if going_on and standing.unclaimed:
+    if standing.unclaimed:
         await answer_alone(interaction, _whose(standing.unclaimed[0]))
         return
-    for card in standing.next() if going_on else ():
+    for card in standing.next() if more or not standing.is_enough else ():
         try:
             asked = await _asked(interaction, card, standing)
         except (NotFound, CoachError, StaleAction):  # it can't be asked now
