@@ -110,13 +110,13 @@ def test_the_same_in_words():
     assert equity_alt_text(curve) == (
         "Alexandra's chance of winning the match against Magnus over 5 steps, counting forced plays: 50% at first, "
         "100% at the end, lowest 10% at 3, highest 100% at 5. 2 games: from step 1 at 0 : 0, from step 4 at 1 : 0. "
-        "Alexandra: no blunders. Magnus: 2 blunders, at 2, 3."
+        "Alexandra: nothing bad. Magnus: 2 bad or very bad decisions, at 2, 3."
     )
     assert equity_alt_text(EquityCurve([-0.25], scale="equity")).startswith(
         "White's equity against Black over 1 step, counting forced plays: -0.25 at first, -0.25 at the end"
     )
     assert equity_alt_text(EquityCurve([])) == "No decision in this match has been analyzed."
-    for language, word in (("de", "grobe Fehler"), ("tr", "büyük hata")):
+    for language, word in (("de", "schlechte oder sehr schlechte Entscheidungen"), ("tr", "kötü ya da çok kötü karar")):
         with speaking(language):
             assert word in equity_alt_text(curve)
 

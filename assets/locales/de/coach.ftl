@@ -81,7 +81,7 @@ study-curve-title = { $kind ->
     [equity] Equity: { $white } – { $black }
    *[chance] Chancen: { $white } – { $black }
 }
-study-blunder-of = Fehler: { $who }
+study-blunder-of = Ab „schlecht“: { $who }
 study-heading = { $game ->
     [0] ### Analyse von Match { $match }
    *[other] ### Analyse von Match { $match }, Spiel { $game }

@@ -104,9 +104,9 @@ equity-games = { $count ->
    *[other] { $count } Spiele:
 } { $games }.
 equity-blunders = { $who }: { $count ->
-    [0] keine groben Fehler.
-    [one] 1 grober Fehler, bei { $places }.
-   *[other] { $count } grobe Fehler, bei { $places }.
+    [0] nichts Schlechtes.
+    [one] 1 schlechte oder sehr schlechte Entscheidung, bei { $places }.
+   *[other] { $count } schlechte oder sehr schlechte Entscheidungen, bei { $places }.
 }
 
 board-pips = Pips

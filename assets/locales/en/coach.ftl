@@ -81,7 +81,7 @@ study-curve-title = { $kind ->
     [equity] Equity: { $white } – { $black }
    *[chance] Chances: { $white } – { $black }
 }
-study-blunder-of = Mistake: { $who }
+study-blunder-of = Bad or worse: { $who }
 study-heading = { $game ->
     [0] ### Analysis of match { $match }
    *[other] ### Analysis of match { $match }, game { $game }

@@ -96,9 +96,9 @@ equity-games = { $count ->
    *[other] { $count } games:
 } { $games }.
 equity-blunders = { $who }: { $count ->
-    [0] no blunders.
-    [one] 1 blunder, at { $places }.
-   *[other] { $count } blunders, at { $places }.
+    [0] nothing bad.
+    [one] 1 bad or very bad decision, at { $places }.
+   *[other] { $count } bad or very bad decisions, at { $places }.
 }
 
 board-pips = pips

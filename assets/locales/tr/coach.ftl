@@ -81,7 +81,7 @@ study-curve-title = { $kind ->
     [equity] Değer: { $white } – { $black }
    *[chance] Olasılık: { $white } – { $black }
 }
-study-blunder-of = Hata: { $who }
+study-blunder-of = Kötü ve çok kötü: { $who }
 study-heading = { $game ->
     [0] ### { $match } numaralı maçın analizi
    *[other] ### { $match } numaralı maçın analizi, oyun { $game }

@@ -98,8 +98,8 @@ equity-words = { $kind ->
 equity-game = { $at }. adımdan başlayarak { $white } : { $black }
 equity-games = { $count } oyun: { $games }.
 equity-blunders = { $who }: { $count ->
-    [0] büyük hata yok.
-   *[other] { $count } büyük hata, adımlar: { $places }.
+    [0] kötü karar yok.
+   *[other] { $count } kötü ya da çok kötü karar, adımlar: { $places }.
 }
 
 board-pips = pip

@@ -61,7 +61,7 @@ class EquityCurve:
 
     `values` are White's, one for each decision and one more for the end if wanted: the chance to win the match from 0
     to 1, or with the scale "equity" the normalized equity from -1 to 1. `names` and `legend` (the words beside the mark
-    of a blunder, such as "Blunder: Alexandra") are indexed by Side. Raises ValueError for values and indices out of
+    of a blunder, such as "Bad or worse: Ann") are indexed by Side. Raises ValueError for values and indices out of
     range.
     """
 
