@@ -39,6 +39,10 @@ async def test_alone_with_its_database_it_makes_everything():
     assert await shares.take(("1", None))
 
 
+async def now():
+    return datetime(2026, 5, 1, tzinfo=UTC)
+
+
 async def test_a_database_that_is_down_for_a_moment_costs_no_analysis_but_another_maker_does(monkeypatch):
     monkeypatch.setattr(module, "EVERY", 0)
     answers, held = [StorageUnavailable("gone"), True, False], []
@@ -49,9 +53,6 @@ async def test_a_database_that_is_down_for_a_moment_costs_no_analysis_but_anothe
             raise held[-1]
         return held[-1]
 
-    async def now():
-        return datetime(2026, 5, 1, tzinfo=UTC)
-
     async def make():
         async with Shares(Shared(hold_study=hold, database_now=now), "one").making(("1", None)):
             for _ in range(100):
@@ -60,6 +61,43 @@ async def test_a_database_that_is_down_for_a_moment_costs_no_analysis_but_anothe
     with pytest.raises(Lost):
         await make()
     assert held == answers
+
+
+async def test_an_analysis_is_held_on_to_now_and_then_and_let_go_at_its_end():
+    told = []
+
+    async def noted(*what):
+        told.append(what)
+
+    async with Shares(Shared(hold_study=noted, end_study=noted, database_now=noted), "one").making(("1", None)):
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert told == []  # its time isn't up yet
+    assert told == [(), (("1", None), None)]
+
+
+async def test_an_analysis_that_is_broken_off_is_held_on_to_no_longer_and_is_not_lost_to_others(monkeypatch):
+    monkeypatch.setattr(module, "EVERY", 0)
+    held = []
+
+    async def hold(*_):
+        held.append(None)
+        return True
+
+    async def make():
+        async with Shares(Shared(hold_study=hold, database_now=now), "one").making(("1", None)):
+            await asyncio.Event().wait()
+
+    making = asyncio.create_task(make())
+    for _ in range(10):
+        await asyncio.sleep(0)
+    making.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await making
+    before = len(held)
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert len(held) == before > 0
 
 
 async def test_so_many_are_made_at_once_and_what_was_begun_is_left_when_it_stops(monkeypatch):
