@@ -61,6 +61,21 @@ async def test_time_up_loses_the_match_once(house):
     assert (await kinds(house, match_id)).count(ev.TimeRanOut) == 1
 
 
+async def test_whoever_acts_at_the_last_moment_loses_nothing_by_a_look_that_began_before(house, monkeypatch):
+    match_id = await house.begin(DAY)
+    house.wait(days=1, seconds=-1)
+    found = [await house.store.match(match_id)]
+    await house.act(match_id, ALICE, play("8/5 6/5"))
+    house.wait(seconds=1)
+
+    async def seen_before(*_, **__):
+        return [found.pop()] if found else []
+
+    monkeypatch.setattr(house.store, "matches_due", seen_before)
+    assert await house.clocks.run_out() == []
+    assert not (await house.store.match(match_id)).state.is_over
+
+
 async def test_a_move_after_the_time_comes_too_late(house):
     match_id = await house.begin(live_control(5))
     house.wait(seconds=613)
