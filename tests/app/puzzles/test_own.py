@@ -1,17 +1,22 @@
 """When servers are looked at for positions of their own."""
 
 from datetime import timedelta
+from types import SimpleNamespace
 
 import pytest
 
+from bot.app.coach import Coach
 from bot.app.puzzles.own import OwnPositions
+from bot.errors import EngineUnavailable
 from bot.records.challenges import Terms
 from bot.records.people import Person
 from bot.rules.match.commands import ResignMatch
 from bot.rules.rules import Rules
 from tests.app.conftest import ALICE, BOB, HERE
+from tests.puzzles import some_puzzles
 
 GUILD = 5
+ONE, OTHER = Person(10**18, "One"), Person(10**18 + 1, "Other")
 
 
 @pytest.fixture
@@ -50,36 +55,96 @@ async def test_only_of_a_match_that_is_over_there_is_something_to_hear(house, ow
     assert await own.to_hear(turn.record) == []
 
 
+async def ended(house):
+    """A match between people that is just over."""
+    house.rolls((3, 1))
+    challenge = await house.challenges.challenge(HERE, ONE, OTHER, Terms("backgammon", 5, Rules(), None))
+    begun = await house.challenges.accept(challenge.challenge_id, OTHER, interaction_id=house.interaction())
+    house.wait(seconds=1)
+    return await house.act(begun.record.match_id, ONE, ResignMatch)
+
+
 async def test_a_match_is_looked_at_a_week_after_it_once_its_people_have_heard_and_none_of_them_objects(
     house, own, monkeypatch
 ):
-    looked = []
+    looked, guild = [], HERE.guild_id
 
     async def look_at(guild_id, match_id):
         looked.append((guild_id, match_id))
 
     monkeypatch.setattr(own, "_look_at", look_at)
-    one, other, guild = Person(10**18, "One"), Person(10**18 + 1, "Other"), HERE.guild_id
-    house.rolls((3, 1))
-    challenge = await house.challenges.challenge(HERE, one, other, Terms("backgammon", 5, Rules(), None))
-    begun = await house.challenges.accept(challenge.challenge_id, other, interaction_id=house.interaction())
-    match_id = begun.record.match_id
     await own.switch(guild, on=True)
-    house.wait(seconds=1)
-    turn = await house.act(match_id, one, ResignMatch)
+    turn = await ended(house)
+    match_id = turn.record.match_id
     assert not await own.step(guild)
     house.wait(days=7)
     assert not await own.step(guild)  # just a week
     house.wait(seconds=1)
     assert not await own.step(guild)
-    await own.heard(guild, [one.user_id])
+    await own.heard(guild, [ONE.user_id])
     assert not await own.step(guild)
-    assert await own.to_hear(turn.record) == [other.user_id]
-    await own.heard(guild, [other.user_id])
+    assert await own.to_hear(turn.record) == [OTHER.user_id]
+    await own.heard(guild, [OTHER.user_id])
     assert await own.step(guild)
-    await own.object(guild, other.user_id, objects=True)
+    await own.object(guild, OTHER.user_id, objects=True)
     assert not await own.step(guild)
     assert await own.waiting() == []
-    await own.object(guild, other.user_id, objects=False)
+    await own.object(guild, OTHER.user_id, objects=False)
     assert await own.step(guild)
     assert looked == [(guild, match_id)] * 2
+
+
+async def test_each_decision_is_looked_at_once_and_one_that_the_engine_fails_at_twice_is_passed_over(
+    house, own, monkeypatch
+):
+    guild, puzzle, scenes = HERE.guild_id, some_puzzles(1)[0], [(3, "none"), (5, "fails"), (8, "found")]
+    asked = []
+
+    async def admitted(scene):
+        asked.append(scene)
+        if scene == "fails":
+            raise EngineUnavailable("it hung")
+        return puzzle if scene == "found" else None
+
+    async def worth_a_look(_):
+        return scenes
+
+    monkeypatch.setattr(own, "_scenes", worth_a_look)
+    own._analyst, own._coach = SimpleNamespace(admitted=admitted), Coach(house.store, None, None)
+    await ended(house)
+    house.wait(days=8)
+    await own.switch(guild, on=True)
+    with pytest.raises(EngineUnavailable):
+        await own.step(guild)
+    assert asked == ["none", "fails"]
+    assert await own.step(guild)
+    assert asked == ["none", "fails", "fails", "found"]
+    assert not await own.step(guild)
+    standing = await own.standing(guild)
+    assert (standing.looked_at, standing.admitted, standing.matches) == (3, 1, 1)
+    assert await own.listed(guild, "backgammon") == []  # who has played here may object for a day
+    house.wait(days=1)
+    assert [one.key for one in await own.listed(guild, "backgammon")] == [puzzle.key]
+    assert await own.listed(None, "backgammon") == []
+    await own.object(guild, ONE.user_id, objects=True)
+    assert await own.listed(guild, "backgammon") == []
+
+
+async def test_nothing_more_is_looked_at_in_a_server_that_has_switched_it_off_meanwhile(house, own, monkeypatch):
+    guild, asked = HERE.guild_id, []
+
+    async def admitted(scene):
+        asked.append(scene)
+        await own.switch(guild, on=False)
+
+    async def worth_a_look(_):
+        return [(3, "one"), (5, "other")]
+
+    monkeypatch.setattr(own, "_scenes", worth_a_look)
+    own._analyst, own._coach = SimpleNamespace(admitted=admitted), Coach(house.store, None, None)
+    await ended(house)
+    house.wait(days=8)
+    await own.switch(guild, on=True)
+    assert await own.step(guild)
+    assert asked == ["one"]
+    assert await own.standing(guild) is None
