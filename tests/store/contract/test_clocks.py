@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import StaleAction
-from bot.records.matches import NewMatch
+from bot.records.matches import BoardPost, NewMatch
 from bot.rules.match.time_control import (
     AtZero,
     ClockKind,
@@ -337,3 +337,22 @@ async def test_a_turn_keeps_the_thread(store, sample):
     await store.thread_made(record.match_id, 555)
     moved = await sample.play(store, await store.match(record.match_id), game)
     assert (moved.thread_id, (await store.match(record.match_id)).thread_id) == (555, 555)
+
+
+async def test_what_goes_on_in_a_restored_database_gets_new_marks_and_boards_once(store, sample, monkeypatch):
+    record, _ = await sample.begin(store)
+    number = record.match_id
+    await store.board_shown(number, BoardPost(1, 2, record.state.seq))
+    assert [await store.is_restored() for _ in range(2)] == [False, False]
+    assert (await store.match(number)).created_at == record.created_at
+    assert await store.boards_behind() == []
+    origin = await store.origin()
+
+    async def elsewhere():
+        return origin + 1
+
+    monkeypatch.setattr(store, "origin", elsewhere)
+    assert [await store.is_restored() for _ in range(2)] == [True, False]
+    moved = (await store.match(number)).created_at - record.created_at
+    assert timedelta(0) < moved < timedelta(seconds=1)
+    assert [one.match_id for one in await store.boards_behind()] == [number]
