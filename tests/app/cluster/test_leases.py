@@ -2,15 +2,19 @@
 
 import asyncio
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.app.cluster import leases
+from bot.app.chouette.chouettes import Chouettes
+from bot.app.cluster import claims, leases
 from bot.app.cluster.claims import OWN, Claims
+from bot.app.cluster.clock import SharedClock
 from bot.app.cluster.leases import Leases
+from bot.chouette.settings import ChouetteSettings
 from bot.errors import StorageUnavailable
 from bot.store.partitions import PARTITIONS
+from tests.app.conftest import ALICE, HERE
 
 LONG = timedelta(minutes=5)
 
@@ -131,3 +135,49 @@ async def test_a_board_that_fell_behind_is_claimed_by_one_and_by_nobody_who_look
     assert not await one.take(record)
     house.store.held = None
     assert [await one.take(record) for _ in range(2)] == [True, False]
+
+
+async def test_a_chouette_is_shown_by_one_at_a_time_and_alone_by_whoever_wants(house, monkeypatch):
+    monkeypatch.setattr(claims, "_LOOK_EVERY", 0)
+    opened = await Chouettes(house.store, house.people, house, house.table).open(
+        HERE, ALICE, ChouetteSettings(), interaction_id=house.interaction()
+    )
+    number, one, alone = opened.record.chouette_id, claims_of(house, together=True), claims_of(house, together=False)
+    shown, looked, claim = [], asyncio.Event(), house.store.claim_chouette
+
+    async def show(name):
+        async with one.showing(number):
+            shown.append(name)
+
+    async def seen(*args):
+        done = await claim(*args)
+        if done is None:
+            looked.set()
+        return done
+
+    monkeypatch.setattr(house.store, "claim_chouette", seen)
+    async with one.showing(number):
+        waiting = asyncio.create_task(show("next"))
+        await asyncio.wait_for(looked.wait(), 60)
+        assert shown == []
+        async with alone.showing(number), alone.showing(number):
+            shown.append("alone")
+    await asyncio.wait_for(waiting, 60)
+    assert shown == ["alone", "next"]
+    with pytest.raises(ValueError, match="no picture"):
+        async with one.showing(number):
+            raise ValueError("no picture")
+    await asyncio.wait_for(show("again"), 60)
+
+
+def test_all_processes_have_the_time_of_the_database_whatever_their_machines_say():
+    seconds = 100.0
+    clock = SharedClock(lambda: seconds)
+    machine = datetime.now(UTC)
+    assert abs(clock() - machine) < LONG
+    seconds = 160.0
+    assert abs(clock() - machine - timedelta(minutes=1)) < timedelta(seconds=30)
+    clock.set(datetime(2030, 1, 1, tzinfo=UTC))
+    assert clock() == datetime(2030, 1, 1, tzinfo=UTC)
+    seconds = 161.5
+    assert clock() == datetime(2030, 1, 1, 0, 0, 1, 500_000, tzinfo=UTC)
