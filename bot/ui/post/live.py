@@ -171,8 +171,7 @@ class LiveBoard(Generic[R]):
         try:
             await send(self._host, Place(record.posts_to, record.place.guild_id), text, mentions=mentions)
         except UNREACHABLE as error:
-            gone = isinstance(error, discord.Forbidden | discord.NotFound)
-            if gone and record.thread_id is not None:
+            if isinstance(error, discord.Forbidden | discord.NotFound) and record.thread_id is not None:
                 return await self.say(await self._without_thread(record, error), text, mentions)
             _log.warning("not said", **named(self._kind, record), error=str(error))
             return False
