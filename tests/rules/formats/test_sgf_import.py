@@ -82,6 +82,21 @@ def test_what_gnu_backgammon_has_analyzed_is_read_as_its_mat():
 
 
 @pytest.mark.parametrize(
+    "tree",
+    [
+        ";W[31hefe];B[52lqac]",
+        ";W[31hefe](;B[52lqac])(;B[61lrgh])",
+        ";W[31hefe](;B[52lqac])(;B[61lrgh])(;B[11])",
+        "(;W[31hefe](;B[52lqac])(;B[61lrgh](;W[66])))(;W[21])",
+    ],
+)
+def test_of_variations_the_first_is_what_was_played(tree):
+    plain, later = ";W[31hefe];B[52lqac]", HEAD.replace("game:0", "game:1").replace("ws:0", "ws:1")
+    found, wanted = (from_sgf(f"{HEAD}RE[W+1]{one}){later}{one})".encode()) for one in (tree, plain))
+    assert (found.events, found.state.game) == (wanted.events, 2)
+
+
+@pytest.mark.parametrize(
     ("text", "reason"),
     [
         ("(;FF[4]GM[1]SZ[19];B[pd];W[dp])", TranscriptReason.NOT_A_MATCH_FILE),
