@@ -9,7 +9,7 @@ from statistics import mean
 import pytest
 
 from bot.engine.decisions import Decision
-from bot.engine.depths import ANALYSIS_PLIES
+from bot.engine.depths import ANALYSIS_PLIES, Watch
 from bot.engine.judgement import analyze_decision
 from bot.engine.levels import LEVELS, choose_action
 from bot.engine.pool import engine_installed
@@ -61,7 +61,7 @@ def test_the_coach_finds_next_to_no_errors_in_its_choices():
 def test_world_class_makes_next_to_no_errors_by_it():
     level, random, losses = LEVELS["world_class"], Random(0), []
     for one in some():
-        action = choose_action(one.scene.state, level, random)
+        action = choose_action(one.scene.state, level, random, Watch())
         choice = action.play if isinstance(action, cmd.MakePlay) else SAID.get(type(action))
         if choice is not None and max(one.losses.values()) > 0.001:  # nothing else is a decision
             losses.append(one.losses.get(choice, FAR))

@@ -323,7 +323,7 @@ def test_nothing_is_guessed_in_a_solved_race():
     position = Position.of({8: 1, 5: 1}, {9: 1, 10: 1}, checkers=3)
     race = replace(state_at({}, {}, roll=Roll(6, 4), variant="hypergammon"), position=position)
     values = first_look(race)
-    action = choose_action(race, level_in(race, "world_class"), Random(1))
+    action = choose_action(race, level_in(race, "world_class"), Random(1), Watch())
     assert action.play == values[0].play.notation
     bears_off = max(values, key=lambda one: one.play.after.mine[OFF])
     assert values[0].equity - 0.02 < bears_off.equity < values[0].equity - 0.005
