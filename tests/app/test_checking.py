@@ -1,6 +1,7 @@
 """Proving that matches hold together, each by itself."""
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -27,7 +28,7 @@ async def test_a_match_that_is_spoiled_is_found_among_others(house, monkeypatch,
     await house.act(numbers[0], ALICE, ResignMatch)
     sound = {f"match {number}": "" for number in numbers} | {"ratings": ""}
     assert await troubles(house) == sound
-    with sqlite3.connect(house.path) as database:
+    with closing(sqlite3.connect(house.path)) as database, database:
         database.execute(f"{spoils} {'AND' if 'WHERE' in spoils else 'WHERE'} match_id = 3")
     found = await troubles(house)
     assert found.pop("match 3").startswith(told)
