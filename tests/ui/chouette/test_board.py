@@ -205,3 +205,18 @@ async def test_a_turn_costs_three_requests_on_its_last_tap_and_all_go_by_its_int
 def ways(club, since):
     """How each request was made."""
     return [f"{one.method} {one.path.split('/')[1]}" for one in club.env.http_requests[since:]]
+
+
+async def test_a_bot_that_dies_before_it_notes_a_post_goes_on_there_whatever_comes_first(club):
+    """What is known then is the post before: the lobby, which must not be armed again, without the picture it lacks."""
+    cy = club.people[2]
+    lobby, *_ = posts_in(club.env, club.channel)
+    noted = "UPDATE chouettes SET board_message_id = ?, board_seq = 1"
+    await club.bot.store.write(lambda connection: connection.execute(noted, (lobby.id,)))
+    club.bot.get(ChouetteDesk).live.forget()
+    club.bot.app.chouettes._acting._recent.clear()
+    more = await club.more(cy)
+    asked = await club.tap(cy, next(label for label in buttons_of(more) if "Leave" in label), more)
+    await club.tap(cy, "After this game", asked)
+    assert [one.id for one in club.armed] == [await is_shown(club)]
+    assert lobby.id not in {one.id for one in club.armed}
