@@ -7,7 +7,9 @@ import pytest
 
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
+from bot.ui.board.boards import Boards
 from bot.ui.board.catch_up import MatchCatchUp
+from tests.chaos.checks import armed
 from tests.discord_server.options import CannotUse
 from tests.loopback.boards import all_done, begin, board_in, go_on, to_commit
 from tests.loopback.test_restart import noted
@@ -301,3 +303,18 @@ async def test_a_member_hears_of_it_where_the_bot_is_at_home(timed):
     assert len(timed.channel.find("runs out")) == 2
     assert len(timed.channel.find("has run out of time")) == 1
     assert len(timed.channel.find("Result of match")) == 1
+
+
+async def test_a_board_that_came_in_words_loses_its_controls_too(club):
+    """No file may be sent any more: what shows the match has no picture to keep, and is closed all the same."""
+    board = await begin(club.channel, *club.players)
+    club.channel.deny("attach_files")
+    record = await club.bot.store.match(board.match_id)
+    assert await club.bot.get(Boards).post_anew(record)
+    in_words = board_in(club.channel.last)
+    assert not in_words.message.attachments
+    assert not armed(club.server)["match", board.match_id].keys() - {in_words.message.id}
+    await all_done(lambda: go_on(club.players, in_words, club.random))
+    seq = (await club.bot.store.match(board.match_id)).state.seq
+    assert list(armed(club.server)["match", board.match_id].values()) == [seq]
+    club.server.problems.clear()

@@ -4,9 +4,11 @@ The database remembers them from the moment at which the new board is noted, so 
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, Generic
 
+import discord
 import structlog
 
 from bot.app.recent import Recent
@@ -55,6 +57,9 @@ class OldBoards(Generic[R]):
         except UNREACHABLE as error:
             _log.info("old board not closed", **named(self._kind, record), error=str(error))
             if not is_final(error):
+                return
+            if old.history is not None and not isinstance(error, discord.NotFound):
+                await self.close(record, replace(old, history=None))  # it isn't what it's remembered as: it's read
                 return
         self.closed(old.message_id)
 

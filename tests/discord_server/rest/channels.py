@@ -146,6 +146,8 @@ def edit_message(call: Call, channel_id: str, message_id: str) -> Json:
         raise ApiError(403, 50005, "Cannot edit a message authored by another user")
     if channel.archived:
         raise ApiError(400, 50083, "Thread is archived")
+    if call.uploads:
+        _demand(channel, "attach_files")
     around = call.around(message, call.payload.get("attachments"))
     call.check(message_problems, call.payload, edit=True, v2=message.v2, **around)
     call.server.world.edit(message, call.payload, call.uploads)
