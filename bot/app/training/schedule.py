@@ -32,7 +32,11 @@ def grade(loss: float | None) -> fsrs.Rating:
 
 
 def reviewed(card: Card, loss: float | None, at: datetime, by: fsrs.Scheduler = _FUZZY) -> Card:
-    """A card after an answer. A quiet one has no schedule: it comes again after the other quiet ones."""
+    """A card after an answer. A quiet one has no schedule: it comes again after the other quiet ones.
+
+    Days are counted by UTC and begin at midnight: all that is asked on a day is there when it begins, at whatever hour
+    it was answered before.
+    """
     at = at.astimezone(UTC)
     after = replace(card, reviewed_at=at, reviews=card.reviews + 1)
     if card.quiet:
@@ -45,9 +49,9 @@ def reviewed(card: Card, loss: float | None, at: datetime, by: fsrs.Scheduler = 
         stability=card.stability,
         difficulty=card.difficulty,
         due=card.due,
-        last_review=card.reviewed_at if known else None,
+        last_review=_day(card.reviewed_at) if known and card.reviewed_at is not None else None,
     )
-    memory, _ = by.review_card(memory, rating, at)
+    memory, _ = by.review_card(memory, rating, _day(at))
     lapses = card.lapses + (known and rating is fsrs.Rating.Again)
     return replace(
         after,
@@ -57,3 +61,7 @@ def reviewed(card: Card, loss: float | None, at: datetime, by: fsrs.Scheduler = 
         lapses=lapses,
         keeping=Keeping.PARKED if lapses >= _LAPSES else card.keeping,
     )
+
+
+def _day(moment: datetime) -> datetime:
+    return moment.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)

@@ -4,7 +4,6 @@ A card is asked and judged as *Try again* does it; beside it stands when the car
 """
 
 from dataclasses import replace
-from datetime import timedelta
 from functools import partial
 from typing import Final
 
@@ -33,7 +32,6 @@ from bot.ui.match.narration import score_line
 from bot.ui.match.waiting import call_person
 
 _PREFIX: Final = "train_"
-_DAY: Final = timedelta(days=1)
 _LISTED: Final = 10  # parked cards
 
 
@@ -142,7 +140,7 @@ def _comes_back(card: Card) -> str:
         return say("train-parked-now", count=card.lapses)
     if card.quiet or card.reviewed_at is None:
         return ""
-    return say("train-comes-back", days=round((card.due - card.reviewed_at) / _DAY))
+    return say("train-comes-back", days=(card.due.date() - card.reviewed_at.date()).days)
 
 
 def _next_button(standing: Standing) -> TapButton:

@@ -88,7 +88,7 @@ async def test_whoever_has_trained_today_is_not_told(house, training, calls, tra
 
 async def test_a_card_that_was_asked_before_is_enough_and_none_is_nothing_to_tell(house, training, calls):
     after = await training.answered(await training.card(1, SOMEBODY), 0, "8/5 6/5", GOOD)
-    for now, due in ((at(13), 0), (after.due + DAY, 1)):
+    for now, due in ((at(13), 0), (after.due + timedelta(hours=13), 1)):
         house.now = now
         [call] = await calls.due() or [None]
         told = await calls.take(call)

@@ -31,9 +31,27 @@ def days(losses):
     one, found = card(), []
     for loss in losses:
         after = reviewed(one, loss, one.due, EXACT)
-        found.append((after.due - one.due).days)
+        found.append((after.due.date() - one.due.date()).days)
         one = after
     return found
+
+
+def test_a_card_is_there_when_its_day_begins_at_whatever_hour_it_was_answered():
+    late = reviewed(card(), GOOD, START.replace(hour=23, minute=59), EXACT)
+    early = reviewed(card(), GOOD, START.replace(hour=0, minute=1), EXACT)
+    assert late.due == early.due == datetime(2026, 3, 3, tzinfo=UTC)
+    again = [reviewed(late, GOOD, late.due + timedelta(hours=hour), EXACT) for hour in (0, 12, 23)]
+    assert len({(one.due, one.stability) for one in again}) == 1
+    assert again[0].due == datetime(2026, 3, 14, tzinfo=UTC)
+
+
+def test_what_was_asked_by_the_hour_before_goes_on_by_the_day():
+    """A card that was stored with the hour of its answer, 20 hours before the next: a day has passed all the same."""
+    before = replace(card(), reviews=1, stability=2.3, difficulty=5.0, reviewed_at=START.replace(hour=20), due=START)
+    evening, morning = (
+        reviewed(before, GOOD, START + timedelta(days=2) + timedelta(hours=hours), EXACT) for hours in (4, -8)
+    )
+    assert (evening.due, evening.stability) == (morning.due, morning.stability)
 
 
 @pytest.mark.parametrize(

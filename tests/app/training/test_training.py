@@ -31,7 +31,7 @@ async def training(house):
 async def test_an_answer_counts_once_whoever_delivers_it(training, house):
     one = await training.card(1, 7)
     after = await training.answered(one, 0, "8/5 6/5", GOOD)
-    assert (after.reviews, after.due) == (1, START + timedelta(days=2))
+    assert (after.reviews, after.due) == (1, START.replace(hour=0) + timedelta(days=2))
     house.wait(minutes=1)
     assert await training.answered(one, 0, "13/9", 0.2) == after, "the second process is late"
     assert await training.answered(after, 0, "13/9", 0.2) == after, "a button of yesterday"
