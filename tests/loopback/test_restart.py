@@ -9,6 +9,7 @@ from bot.errors import StorageUnavailable
 from bot.rules.match.state import Phase
 from bot.ui.board.boards import Boards
 from bot.ui.client import create_bot
+from bot.ui.kit.sending import own_messages
 from bot.ui.post.catch_up import CatchUp
 from tests.loopback.boards import all_done, begin, board_in, go_on, newest_board, to_commit
 
@@ -102,6 +103,38 @@ async def test_a_board_that_was_not_noted_is_closed_whoever_plays_first(club, mo
         assert board_in(rolled.message).seq > board.seq
         await club.server.until(lambda: board_in(board.message) is None, what="the end of the board that was not noted")
         assert [one.id for one in club.channel.messages if board_in(one)] == [rolled.message.id]
+
+
+async def test_a_board_whose_note_is_overtaken_is_closed_by_whoever_comes_next(club, monkeypatch):
+    """Its process looks for what one before it has posted, while somebody plays on, and dies before it has closed it."""
+    live, to_look, to_close = club.bot.get(Boards).live, asyncio.Event(), asyncio.Event()
+    board = await begin(club.channel, *club.players)
+    await noted(club, board)
+    with monkeypatch.context() as patch:
+        patch.setattr(live, "note", lambda: asyncio.sleep(0))  # killed before it could
+        board = await all_done(lambda: to_new_board(club, board))
+    live.forget()
+
+    async def looked(*args):
+        await to_look.wait()
+        return await own_messages(*args)
+
+    monkeypatch.setattr("bot.ui.post.live.own_messages", looked)
+    monkeypatch.setattr(live.new_first, "all_sent", to_close.wait)
+    newest = await to_new_board(club, board)
+    await noted(club, newest)
+    left = {one.message_id for one in await club.bot.store.old_boards("match")}
+    to_look.set()
+    to_close.set()
+    assert board.message.id in left
+
+
+async def to_new_board(club, board):
+    """Go on until the match is shown by another message."""
+    new = board
+    while new.message.id == board.message.id:
+        new = await go_on(club.players, new, club.random, double=0)
+    return new
 
 
 async def challenge_to_accept(club):

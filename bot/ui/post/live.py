@@ -48,7 +48,8 @@ class LiveBoard(Generic[R]):
         self._host = host
         self._kind = kind
         self._boards: Recent[int, Board] = Recent(_MOST)
-        self._to_note: dict[int, tuple[BoardPost, Sequence[str]]] = {}
+        self._to_note: dict[tuple[int, int], tuple[BoardPost, Sequence[str]]] = {}
+        """By number and message: only what was noted is closed by whoever comes after this process."""
         self.new_first = NewFirst()
         self.old = OldBoards(host, kind, self.shows)
 
@@ -263,7 +264,7 @@ class LiveBoard(Generic[R]):
         elif record.board is not None:
             # A board that could be posted once is still worth linking to.
             channel_id, message_id = record.board.channel_id, record.board.message_id
-        self._to_note[record.number] = BoardPost(channel_id, message_id, record.state.seq - less), told
+        self._to_note[record.number, message_id] = BoardPost(channel_id, message_id, record.state.seq - less), told
         known = max((one.seq for one in (old, record.board) if one is not None), default=0)
         is_gap = since is not None and since > known
         others = await self._leave_others(record, await self._posted(record)) if is_gap else []
@@ -310,16 +311,16 @@ class LiveBoard(Generic[R]):
         """Store what boards show, where that is not stored yet."""
         notes, self._to_note = self._to_note, {}
         try:
-            newest = await asyncio.gather(*(self._kind.note(number, *shown) for number, shown in notes.items()))
-            for number, is_newest in zip(notes, newest, strict=True):
+            newest = await asyncio.gather(*(self._kind.note(number, *shown) for (number, _), shown in notes.items()))
+            for (number, message_id), is_newest in zip(notes, newest, strict=True):
                 if not is_newest:
                     record = await self._kind.look(number)
-                    if self.shows(record, notes[number][0].message_id):
+                    if self.shows(record, message_id):
                         await self.refresh(record)
         except InfrastructureError as error:
             # The boards are right. Only the note is missing; it is tried again later.
             self._to_note = {**notes, **self._to_note}
-            _log.warning("boards not noted", kind=self._kind.name, numbers=list(notes), error=str(error))
+            _log.warning("boards not noted", kind=self._kind.name, numbers=[one for one, _ in notes], error=str(error))
 
     async def rest(self) -> None:
         """Store all that is not stored yet, before the end."""
