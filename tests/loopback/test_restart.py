@@ -106,7 +106,7 @@ async def test_a_board_that_was_not_noted_is_closed_whoever_plays_first(club, mo
 
 
 async def test_a_board_whose_note_is_overtaken_is_closed_by_whoever_comes_next(club, monkeypatch):
-    """Its process looks for what one before it has posted, while somebody plays on, and dies before it has closed it."""
+    """Its process looks for what one before it has posted, while somebody plays on, and dies before closing it."""
     live, to_look, to_close = club.bot.get(Boards).live, asyncio.Event(), asyncio.Event()
     board = await begin(club.channel, *club.players)
     await noted(club, board)
