@@ -164,3 +164,15 @@ def sent(club, start, words):
         if request.method == "POST" and request.path.endswith("/messages") and words in str(request.json)
     ]
     return [(one["content"], one["allowed_mentions"].get("users", [])) for one in posted]
+
+
+def looking_every(make_bot, pulse, *, missed):
+    """Bots that look at the clock in this time; so many missed beats count as having been away."""
+
+    def make():
+        bot = make_bot()
+        bot.housekeeping.change_interval(seconds=pulse.total_seconds())
+        bot.app.absence.least = missed * pulse
+        return bot
+
+    return make

@@ -26,7 +26,7 @@ from bot.ui.tournament.group_view import farewell, overview
 from bot.ui.tournament.status import status_post
 from bot.ui.tournament.view import everything_post
 from tests.ui.table import pictures_of, posts_in, text_of
-from tests.ui.tournament.club import Club, league, of
+from tests.ui.tournament.club import Club, league, looking_every, of
 from tests.ui.tournament.test_limits import problems
 
 DAY = 86_400
@@ -41,14 +41,7 @@ def dice():
 @pytest.fixture
 def make_bot(make_bot):
     """Bots that look at the clock every hour; a week without a beat counts as having been away."""
-
-    def make():
-        bot = make_bot()
-        bot.housekeeping.change_interval(seconds=PULSE.total_seconds())
-        bot.app.absence.least = 200 * PULSE
-        return bot
-
-    return make
+    return looking_every(make_bot, PULSE, missed=200)
 
 
 @pytest.mark.simcord(check_errors=False)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.rules.dice import LiveDice
-from tests.ui.tournament.club import Club, league, sent
+from tests.ui.tournament.club import Club, league, looking_every, sent
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 HOUR = 3600
@@ -22,14 +22,7 @@ def dice():
 @pytest.fixture
 def make_bot(make_bot):
     """Bots that look at the clock every hour; a week without a beat counts as having been away."""
-
-    def make():
-        bot = make_bot()
-        bot.housekeeping.change_interval(seconds=PULSE.total_seconds())
-        bot.app.absence.least = 200 * PULSE
-        return bot
-
-    return make
+    return looking_every(make_bot, PULSE, missed=200)
 
 
 async def begun(table, **options):

@@ -11,7 +11,7 @@ from bot.tournaments.standings import standings
 from bot.tournaments.state import How, StageKey, Status, TournamentPhase
 from tests.nightly import NIGHTLY
 from tests.ui.table import pictures_of, posts_in, text_of
-from tests.ui.tournament.club import Club
+from tests.ui.tournament.club import Club, looking_every
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -28,14 +28,7 @@ def dice():
 @pytest.fixture
 def make_bot(make_bot):
     """Bots that look at the clock every five minutes; four missed beats count as having been away."""
-
-    def make():
-        bot = make_bot()
-        bot.housekeeping.change_interval(seconds=PULSE.total_seconds())
-        bot.app.absence.least = 4 * PULSE
-        return bot
-
-    return make
+    return looking_every(make_bot, PULSE, missed=4)
 
 
 async def test_from_announcement_to_podium(table):
