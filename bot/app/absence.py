@@ -1,7 +1,7 @@
 """Time that nobody could use: the bot was stopped, Discord was away, or the clock was set. It's given back, once.
 
-Every deadline is stored on a clock that stands still meanwhile (`bot/store/clocks.py`), so giving time back changes one
-number, however many clocks run. While nobody can play, nothing becomes due.
+Every deadline is stored on a clock that stands still meanwhile (`bot/store/matches.py`), so giving time back changes
+one number, however many clocks run. While nobody can play, nothing becomes due.
 """
 
 from collections.abc import Callable

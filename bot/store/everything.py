@@ -2,7 +2,6 @@
 
 from bot.store.challenges import ChallengeRows
 from bot.store.chouettes import ChouetteRows
-from bot.store.clocks import ClockRows
 from bot.store.crowds import CrowdRows
 from bot.store.dice import DiceRows
 from bot.store.fence import FenceRows
@@ -15,7 +14,7 @@ from bot.store.learning.puzzles import PuzzleRows
 from bot.store.learning.training import TrainingRows
 from bot.store.leases import LeaseRows
 from bot.store.live_keys import LiveKeyRows
-from bot.store.matches import MatchRows
+from bot.store.matches import ClockRows, MatchRows
 from bot.store.old_boards import OldBoardRows
 from bot.store.people import PeopleRows
 from bot.store.privacy import PrivacyRows
