@@ -1,4 +1,4 @@
-"""The daily position of a server: when it's posted, what people answer, what is told once it's closed."""
+"""What a server gets by itself: the daily position, what people answer, what is told at its end; the weekly digest."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -11,6 +11,7 @@ import msgspec
 
 from bot.errors import NotFound, NotFoundWhat, PuzzleError, PuzzleReason
 from bot.ratings.glicko import Strength
+from bot.records.digests import DigestOrder
 from bot.records.positions import Puzzle, decode
 from bot.records.puzzles import SHORTEST_STREAK, Daily, DailyAnswer, DailyPlan, Streak, Tally, board_of
 from bot.store.connections import Connection
@@ -324,3 +325,41 @@ def _rate_position(connection: Connection, daily: Daily, answers: list[DailyAnsw
     if after != position.strength:
         subject = daily.puzzle.key, daily.puzzle.scene.variant
         put_position(connection, subject, after, position.answers + len(counted), daily.closed_at or daily.closes_at)
+
+
+class DigestRows(Sessions):
+    """Servers that want a digest."""
+
+    async def digest_of(self, guild_id: int) -> DigestOrder | None:
+        """A server's choices; None if it wants none."""
+        return await self.row(SQL.digest_of, partial(record_of, DigestOrder), guild_id=guild_id)
+
+    async def want_digest(self, guild_id: int, channel_id: int | None, week: int) -> None:
+        """Post it in this channel from now on, after `week`; or (None) no more."""
+        if channel_id is None:
+            await self.change(SQL.drop_digest, guild_id=guild_id)
+        else:
+            await self.change(SQL.want_digest, guild_id=guild_id, channel_id=channel_id, week=week)
+
+    async def digests_due(self, week: int) -> list[int]:
+        """The servers that haven't had the digest of this week yet."""
+        return await self.rows(SQL.digests_due, itemgetter("guild_id"), week=week)
+
+    async def take_digest(self, guild_id: int, week: int) -> bool:
+        """Note that the digest of a week is posted. False if it's posted already, by whichever process."""
+        return await self.change(SQL.take_digest, guild_id=guild_id, week=week) > 0
+
+    async def leave_digest(self, guild_id: int, week: int, *, for_good: bool) -> None:
+        """It couldn't be posted: try again later, or (`for_good`) leave it out and remember that something is wrong."""
+        query = SQL.digest_failed if for_good else SQL.leave_digest
+        given = {} if for_good else {"week": week}
+        await self.change(query, guild_id=guild_id, **given)
+
+    async def longest_streak(self, guild_id: int, since: datetime, until: datetime) -> tuple[int, int]:
+        """The channel of a server's last daily position that closed between two moments, and the longest streak then.
+
+        Zeros if there was none.
+        """
+        found = itemgetter("channel_id", "days")
+        where, days = await self.row(SQL.longest_streak, found, guild_id=guild_id, since=since, until=until) or (0, 0)
+        return where, days or 0
