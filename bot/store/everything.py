@@ -7,8 +7,7 @@ from bot.store.dice import DiceRows
 from bot.store.fence import FenceRows
 from bot.store.learning.analyses import AnalysisRows, ImportRows
 from bot.store.learning.dailies import DailyRows, DigestRows
-from bot.store.learning.own_positions import OwnPositionRows
-from bot.store.learning.puzzles import PuzzleRows
+from bot.store.learning.puzzles import OwnPositionRows, PuzzleRows
 from bot.store.learning.training import TrainingRows
 from bot.store.leases import LeaseRows
 from bot.store.live_keys import LiveKeyRows
