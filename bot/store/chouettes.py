@@ -22,9 +22,8 @@ from bot.store.connections import Connection, Row
 from bot.store.dice import read_seed
 from bot.store.eventlog import Cause, EventLog, Of
 from bot.store.fence import check_chouette, check_open
-from bot.store.kinds import CHOUETTE
 from bot.store.people import see_people
-from bot.store.queries import SQL
+from bot.store.queries import CHOUETTE, SQL
 from bot.store.rows import columns_of, decoded, read_board, record_of, to_datetime, to_json
 from bot.store.sessions import Sessions
 

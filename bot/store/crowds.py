@@ -16,8 +16,7 @@ from bot.records.people import Place
 from bot.store.connections import Connection, Row
 from bot.store.eventlog import EventLog, Of
 from bot.store.fence import check_open
-from bot.store.kinds import CROWD
-from bot.store.queries import SQL
+from bot.store.queries import CROWD, SQL
 from bot.store.rows import columns_of, record_of, to_json
 from bot.store.sessions import Sessions
 from bot.store.tournaments import without

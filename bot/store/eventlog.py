@@ -1,7 +1,7 @@
 """Everything that has a log, stored in one way: a row with the folded state, and the events beside it.
 
 Both change in one transaction, or not at all. Of two writers the second is refused, and so is an interaction that is in
-a log already. What differs from kind to kind stands in `bot.store.kinds` and in the module of each.
+a log already. What differs from kind to kind stands in `bot.store.queries` and in the module of each.
 """
 
 import sqlite3
@@ -17,8 +17,7 @@ from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
 from bot.eventlog.log import Stored
 from bot.records.matches import BoardPost
 from bot.store.connections import Connection, Row, refusing_duplicates
-from bot.store.kinds import Kind
-from bot.store.queries import SQL
+from bot.store.queries import SQL, Kind
 from bot.store.rows import decoded, to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 

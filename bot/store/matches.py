@@ -24,9 +24,8 @@ from bot.store.crowds import link_crowd
 from bot.store.dice import add_rolls, roll_rows, store_match_dice
 from bot.store.eventlog import Cause, EventLog, Of
 from bot.store.fence import check_match
-from bot.store.kinds import MATCH
 from bot.store.people import see_people
-from bot.store.queries import SQL
+from bot.store.queries import MATCH, SQL
 from bot.store.rows import (
     clock_columns,
     columns_of,

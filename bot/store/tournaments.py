@@ -16,8 +16,7 @@ from bot.store.connections import Connection, Row
 from bot.store.dice import read_seed
 from bot.store.eventlog import Cause, EventLog, Of
 from bot.store.fence import check_held, check_open
-from bot.store.kinds import TOURNAMENT
-from bot.store.queries import SQL
+from bot.store.queries import SQL, TOURNAMENT
 from bot.store.rows import columns_of, decoded, record_of, to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 from bot.tournaments.events import VERSION, Event, PairingsTakenBack

@@ -11,7 +11,7 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.store import eventlog, queries
-from bot.store.kinds import KINDS
+from bot.store.queries import KINDS
 from bot.texts import catalogue
 from bot.ui.features import FEATURES
 from tests.house.relay import FEATURE

@@ -1,5 +1,5 @@
 -- What is the same for everything that has a log. A word in angle brackets is filled in for each kind of thing, see
--- `bot/store/kinds.py`; a query is left out for a kind that has no such word.
+-- `bot/store/queries.py`; a query is left out for a kind that has no such word.
 
 -- name: insert_<kind>^
 INSERT INTO <table> (<first>) VALUES (<values>) RETURNING <key>;

@@ -13,7 +13,7 @@ from bot.records.matches import BoardPost
 from bot.records.people import Place
 from bot.rules.dice import DiceSource, LiveDice
 from bot.store.eventlog import EventLog
-from bot.store.kinds import Kind
+from bot.store.queries import Kind
 from bot.store.rows import to_datetime, to_json, to_milliseconds
 from bot.ui.kit.host import Host
 from tests.house.relay.rules import Event, Opened, Relay, evolve
