@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.store.sqlite import session
+from bot.store.sqlite import writer
 
 
 class ConnectionHere:
@@ -50,4 +50,4 @@ def database_thread():
 def database_here(request, monkeypatch):
     """The database works in the loop's thread, unless its own one matters to a test."""
     if "database_thread" not in request.fixturenames:
-        monkeypatch.setattr(session, "aiosqlite", SimpleNamespace(Connection=ConnectionHere))
+        monkeypatch.setattr(writer, "aiosqlite", SimpleNamespace(Connection=ConnectionHere))

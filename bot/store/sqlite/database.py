@@ -11,8 +11,7 @@ from bot.metrics.names import COMMIT
 from bot.store.everything import Store
 from bot.store.sqlite.connect import BUSY_TIMEOUT, Work, connect_reader, connect_writer
 from bot.store.sqlite.schema import migrate
-from bot.store.sqlite.session import Session
-from bot.store.sqlite.writer import Writer
+from bot.store.sqlite.writer import Session, Writer
 
 _T = TypeVar("_T")
 
