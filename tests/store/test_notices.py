@@ -2,8 +2,7 @@
 
 import asyncio
 
-from bot.store.postgresql.database import ServerDatabase
-from bot.store.postgresql.notices import Notices
+from bot.store.postgresql.database import Notices, ServerDatabase
 
 
 async def test_others_hear_what_is_said(postgresql):
