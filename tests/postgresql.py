@@ -9,7 +9,7 @@ from pathlib import Path
 
 import psycopg
 
-from bot.store.postgresql.schema import migrate
+from bot.store.postgresql.dialect import migrate
 
 _numbers = count()
 

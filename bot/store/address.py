@@ -53,7 +53,7 @@ def revision_at(url: str) -> str | None:
     if path is not None:
         return schema.current_revision(path)
     with needing_extra("postgresql"):
-        from bot.store.postgresql.schema import current_revision as revision_of_server  # noqa: PLC0415
+        from bot.store.postgresql.dialect import current_revision as revision_of_server  # noqa: PLC0415
 
     return revision_of_server(url)
 
@@ -75,7 +75,7 @@ def migrate_at(url: str) -> list[str]:
     if path is not None:
         return schema.migrate(path)
     with needing_extra("postgresql"):
-        from bot.store.postgresql.schema import migrate as migrate_server  # noqa: PLC0415
+        from bot.store.postgresql.dialect import migrate as migrate_server  # noqa: PLC0415
 
     return migrate_server(url)
 

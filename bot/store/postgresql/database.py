@@ -21,8 +21,7 @@ from bot.errors import BotError, InfrastructureError, StorageUnavailable
 from bot.metrics.names import COMMIT
 from bot.store.connections import PATIENCE, Work
 from bot.store.everything import Store
-from bot.store.postgresql.dialect import OPTIONS, is_worth_repeating, take_time, translate
-from bot.store.postgresql.schema import migrate
+from bot.store.postgresql.dialect import OPTIONS, is_worth_repeating, migrate, take_time, translate
 
 _log: Final = structlog.get_logger()
 CHANNEL: Final = "backgammon_live"
