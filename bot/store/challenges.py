@@ -10,13 +10,12 @@ from msgspec.structs import replace
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
 from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChallenge
 from bot.records.people import Place
-from bot.store.connections import Connection, refusing_duplicates
+from bot.store.connections import Connection, Sessions, refusing_duplicates
 from bot.store.dice import store_challenge_dice
 from bot.store.fence import ANYONE, check_open
 from bot.store.people import see_people
 from bot.store.queries import SQL
 from bot.store.rows import columns_of, read_challenge
-from bot.store.sessions import Sessions
 
 _MOST_CALLED: Final = 20
 """People that one call pings."""

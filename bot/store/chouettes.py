@@ -18,14 +18,13 @@ from bot.errors import NotFoundWhat, StorageCorrupt
 from bot.records.chouettes import Attended, ChouetteRecord, NewChouette, Progress, Standing
 from bot.records.matches import BoardPost
 from bot.records.people import Person
-from bot.store.connections import Connection, Row
+from bot.store.connections import Connection, Row, Sessions
 from bot.store.dice import read_seed
 from bot.store.eventlog import Cause, EventLog, Of
 from bot.store.fence import check_chouette, check_open
 from bot.store.people import see_people
 from bot.store.queries import CHOUETTE, SQL
 from bot.store.rows import columns_of, decoded, read_board, record_of, to_datetime, to_json
-from bot.store.sessions import Sessions
 
 _STATE: Final = msgspec.json.Decoder(ChouetteState)
 _CLOCK: Final = msgspec.json.Decoder(ChouetteClock)

@@ -13,12 +13,11 @@ from bot.crowd.records import CrowdRecord, Guess, Guesser
 from bot.crowd.state import CrowdState
 from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.records.people import Place
-from bot.store.connections import Connection, Row
+from bot.store.connections import Connection, Row, Sessions
 from bot.store.eventlog import EventLog, Of
 from bot.store.fence import check_open
 from bot.store.queries import CROWD, SQL
 from bot.store.rows import columns_of, record_of, to_json
-from bot.store.sessions import Sessions
 from bot.store.tournaments import without
 
 _read_guess, _read_guesser = partial(record_of, Guess), partial(record_of, Guesser)

@@ -9,9 +9,8 @@ from bot.dice.statistics import RollCounts
 from bot.errors import StorageCorrupt
 from bot.records.challenges import ChallengeDice
 from bot.records.people import Person, Place
-from bot.store.connections import Connection, Row
+from bot.store.connections import Connection, Row, Sessions
 from bot.store.queries import SQL
-from bot.store.sessions import Sessions
 
 _LATEST: Final = 50_000
 """So many players' rolls of a server are counted, each in a match of theirs."""

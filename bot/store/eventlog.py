@@ -16,10 +16,9 @@ import msgspec
 from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
 from bot.eventlog.log import Stored
 from bot.records.matches import BoardPost
-from bot.store.connections import Connection, Row, refusing_duplicates
+from bot.store.connections import Connection, Row, Sessions, refusing_duplicates
 from bot.store.queries import SQL, Kind
 from bot.store.rows import decoded, to_datetime, to_json, to_milliseconds
-from bot.store.sessions import Sessions
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")

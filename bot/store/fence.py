@@ -14,10 +14,9 @@ from bot.errors import FenceError, FenceReason, Standing
 from bot.records.computers import is_computer, is_somebody
 from bot.records.matches import NewMatch
 from bot.records.people import Place
-from bot.store.connections import Connection, Row
+from bot.store.connections import Connection, Row, Sessions
 from bot.store.queries import SQL
 from bot.store.rows import decoded, to_datetime
-from bot.store.sessions import Sessions
 
 MOST_OPEN: Final = 10
 """Challenges, votes, consultations, chouettes and simuls of one person, open or begun."""

@@ -9,11 +9,10 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from bot.rules.sides import Side
-from bot.store.connections import Connection, Row
+from bot.store.connections import Connection, Row, Sessions
 from bot.store.partitions import PARTITIONS, Held
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime
-from bot.store.sessions import Sessions
 
 
 class LeaseRows(Sessions):

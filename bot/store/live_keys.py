@@ -7,10 +7,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.records.live import LiveKey
-from bot.store.connections import Connection
+from bot.store.connections import Connection, Sessions
 from bot.store.queries import SQL
 from bot.store.rows import columns_of, record_of
-from bot.store.sessions import Sessions
 
 _read: Final = partial(record_of, LiveKey)
 

@@ -19,7 +19,7 @@ from bot.rules.match.events import VERSION, Event
 from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import MatchClock
 from bot.store.challenges import close_open_challenge
-from bot.store.connections import Connection, Row
+from bot.store.connections import Connection, Row, Sessions
 from bot.store.crowds import link_crowd
 from bot.store.dice import add_rolls, roll_rows, store_match_dice
 from bot.store.eventlog import Cause, EventLog, Of
@@ -36,7 +36,6 @@ from bot.store.rows import (
     to_json,
     to_milliseconds,
 )
-from bot.store.sessions import Sessions
 from bot.store.tournaments import TOURNAMENTS
 
 _Columns = dict[str, Any]

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.records.matches import OldBoard
-from bot.store.connections import Connection
+from bot.store.connections import Connection, Sessions
 from bot.store.queries import SQL
 from bot.store.rows import columns_of, record_of
-from bot.store.sessions import Sessions
 
 
 class OldBoardRows(Sessions):

@@ -4,10 +4,9 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from bot.records.people import Person, Preferences, ServerSettings
-from bot.store.connections import Connection
+from bot.store.connections import Connection, Sessions
 from bot.store.queries import SQL
 from bot.store.rows import read_preferences, read_settings, to_json
-from bot.store.sessions import Sessions
 
 
 class PeopleRows(Sessions):

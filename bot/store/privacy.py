@@ -17,11 +17,10 @@ from bot.records.challenges import ChallengeRecord
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.store.chouettes import replace_in_chouette
-from bot.store.connections import UNLIMITED, Connection, patient
+from bot.store.connections import UNLIMITED, Connection, Sessions, patient
 from bot.store.crowds import CROWDS, replace_in_crowd
 from bot.store.queries import SQL
 from bot.store.rows import read_challenge, read_match, to_datetime
-from bot.store.sessions import Sessions
 from bot.store.tournaments import TOURNAMENTS, replace_in_tournament
 
 Tell = Callable[[float], Awaitable[None]]

@@ -12,13 +12,12 @@ from bot.dice.fairness import ServerSeed
 from bot.errors import NotFoundWhat
 from bot.records.names import clean_name
 from bot.records.tournaments import Agenda, TournamentPlan, TournamentRecord
-from bot.store.connections import Connection, Row
+from bot.store.connections import Connection, Row, Sessions
 from bot.store.dice import read_seed
 from bot.store.eventlog import Cause, EventLog, Of
 from bot.store.fence import check_held, check_open
 from bot.store.queries import SQL, TOURNAMENT
 from bot.store.rows import columns_of, decoded, record_of, to_datetime, to_json, to_milliseconds
-from bot.store.sessions import Sessions
 from bot.tournaments.events import VERSION, Event, PairingsTakenBack
 from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentPhase, TournamentState

@@ -16,10 +16,9 @@ from bot.records.studies import AnalysisRequest, Filing, ImportedMatch, OwnSide,
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.rules.sides import Side
-from bot.store.connections import Connection, Row
+from bot.store.connections import Connection, Row, Sessions
 from bot.store.queries import SQL
 from bot.store.rows import columns_of, record_of, to_json
-from bot.store.sessions import Sessions
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(DecisionAnalysis)

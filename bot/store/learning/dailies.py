@@ -14,7 +14,7 @@ from bot.ratings.glicko import Strength
 from bot.records.digests import DigestOrder
 from bot.records.positions import Puzzle, decode
 from bot.records.puzzles import SHORTEST_STREAK, Daily, DailyAnswer, DailyPlan, Streak, Tally, board_of
-from bot.store.connections import Connection
+from bot.store.connections import Connection, Sessions
 from bot.store.learning.puzzles import (
     Solver,
     first_strength,
@@ -26,7 +26,6 @@ from bot.store.learning.puzzles import (
 )
 from bot.store.queries import SQL
 from bot.store.rows import columns_of, record_of, to_json, to_milliseconds
-from bot.store.sessions import Sessions
 
 _plan, _read, _answer = partial(record_of, DailyPlan), partial(record_of, Daily), partial(record_of, DailyAnswer)
 _NAMED: Final = 3

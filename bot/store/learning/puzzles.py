@@ -13,10 +13,9 @@ from bot.ratings.glicko import FIRST_DEVIATION, Strength
 from bot.records.computers import FIRST_ID, LAST_ID
 from bot.records.positions import Puzzle, Theme, decode, encode
 from bot.records.puzzles import NO_SERVER, Asked, OwnPosition, OwnServer
-from bot.store.connections import Connection, Row
+from bot.store.connections import Connection, Row, Sessions
 from bot.store.queries import SQL
 from bot.store.rows import columns_of, record_of, to_datetime
-from bot.store.sessions import Sessions
 
 OBJECTORS: Final = 3
 """So many people withdraw a position from their server."""

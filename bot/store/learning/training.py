@@ -6,10 +6,9 @@ from functools import partial
 from typing import Final
 
 from bot.records.training import Card, Review, TrainingCall
-from bot.store.connections import Connection
+from bot.store.connections import Connection, Sessions
 from bot.store.queries import SQL
 from bot.store.rows import columns_of, read_match, record_of
-from bot.store.sessions import Sessions
 
 _read, _read_review = partial(record_of, Card), partial(record_of, Review)
 _read_call = partial(record_of, TrainingCall)

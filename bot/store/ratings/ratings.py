@@ -29,11 +29,10 @@ from bot.ratings.records import (
 )
 from bot.rules.match.events import Ending, GameEnded
 from bot.rules.sides import Side
-from bot.store.connections import NO_LIMIT, Connection, Row
+from bot.store.connections import NO_LIMIT, Connection, Row, Sessions
 from bot.store.queries import SQL
 from bot.store.ratings.rating_book import changes_of, counted_anew, enter, rate, rate_pending, read_change, read_rating
 from bot.store.rows import record_of
-from bot.store.sessions import Sessions
 
 Tell = Callable[[int], None]
 """Hears how many matches were looked at, in any thread."""
