@@ -9,8 +9,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from bot.rules.sides import Side
-from bot.store.connections import Connection, Row, Sessions
-from bot.store.partitions import PARTITIONS, Held
+from bot.store.connections import PARTITIONS, Connection, Held, Row, Sessions
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime
 

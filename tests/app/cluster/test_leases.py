@@ -13,7 +13,7 @@ from bot.app.cluster.clock import SharedClock
 from bot.app.cluster.leases import Leases
 from bot.chouette.settings import ChouetteSettings
 from bot.errors import StorageUnavailable
-from bot.store.partitions import PARTITIONS
+from bot.store.connections import PARTITIONS
 from tests.app.conftest import ALICE, HERE
 
 LONG = timedelta(minutes=5)

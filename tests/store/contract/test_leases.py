@@ -9,7 +9,7 @@ import pytest
 from bot.errors import StaleAction
 from bot.records.matches import BoardPost, OldBoard
 from bot.rules.sides import Side
-from bot.store.partitions import PARTITIONS, Held
+from bot.store.connections import PARTITIONS, Held
 from bot.store.rows import to_datetime
 from tests.store.contract.test_chouettes import begin
 

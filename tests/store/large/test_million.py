@@ -12,7 +12,7 @@ import pytest
 from aiosql.types import SQLOperationType
 
 from bot.store import migrate
-from bot.store.partitions import ALL
+from bot.store.connections import ALL
 from bot.store.queries import SQL, _of_postgresql
 from tests.nightly import NIGHTLY
 from tests.store.large.filled import BIG, EMPTY, HERE, HERO, MATCHES, RIVAL, SMALL, START, STEP, fill
