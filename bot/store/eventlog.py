@@ -15,10 +15,10 @@ import msgspec
 
 from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
 from bot.eventlog.log import Stored
-from bot.records.matches import BoardPost
+from bot.records.matches import BoardPost, OldBoard
 from bot.store.connections import Connection, Row, Sessions, refusing_duplicates
 from bot.store.queries import SQL, Kind
-from bot.store.rows import decoded, to_datetime, to_json, to_milliseconds
+from bot.store.rows import columns_of, decoded, record_of, to_datetime, to_json, to_milliseconds
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -267,3 +267,24 @@ class EventLog(Generic[_RecordT, _EventT]):
     def _insert(self, connection: Connection, number: int, rows: Iterable[Columns]) -> None:
         with refusing_duplicates(f"{self._kind.name} {number}"):
             self._query("insert_{name}_events")(connection, [{self._kind.key: number, **row} for row in rows])
+
+
+class OldBoardRows(Sessions):
+    """Messages to be closed or edited, by `kind`: of a `match`, `chouette`, `challenge`, `crowd` or `tournament`."""
+
+    async def old_boards(self, kind: str, limit: int = 100) -> list[OldBoard]:
+        """The boards to be closed, the oldest first."""
+        return await self.rows(SQL.old_boards, partial(record_of, OldBoard), kind=kind, mine=self.mine, limit=limit)
+
+    async def leave_board(self, kind: str, board: OldBoard) -> None:
+        """Remember a message that has to be closed and was never noted as a board."""
+        await self.change(SQL.leave_board, kind=kind, **columns_of(board))
+
+    async def boards_closed(self, message_ids: Sequence[int]) -> None:
+        """Forget boards that are closed, or never can be."""
+
+        def forget(connection: Connection) -> None:
+            for message_id in message_ids:
+                SQL.board_closed(connection, message_id=message_id)
+
+        await self.write(forget)

@@ -4,6 +4,7 @@ from bot.store.challenges import ChallengeRows
 from bot.store.chouettes import ChouetteRows
 from bot.store.crowds import CrowdRows
 from bot.store.dice import DiceRows
+from bot.store.eventlog import OldBoardRows
 from bot.store.fence import FenceRows
 from bot.store.learning.analyses import AnalysisRows, ImportRows
 from bot.store.learning.dailies import DailyRows, DigestRows
@@ -12,7 +13,6 @@ from bot.store.learning.training import TrainingRows
 from bot.store.leases import LeaseRows
 from bot.store.live_keys import LiveKeyRows
 from bot.store.matches import ClockRows, MatchRows
-from bot.store.old_boards import OldBoardRows
 from bot.store.people import PeopleRows
 from bot.store.privacy import PrivacyRows
 from bot.store.ratings.ratings import RatingRows
