@@ -11,9 +11,8 @@ from bot.store.learning.dailies import DailyRows, DigestRows
 from bot.store.learning.puzzles import OwnPositionRows, PuzzleRows
 from bot.store.learning.training import TrainingRows
 from bot.store.leases import LeaseRows
-from bot.store.live_keys import LiveKeyRows
 from bot.store.matches import ClockRows, MatchRows
-from bot.store.people import PeopleRows
+from bot.store.people import LiveKeyRows, PeopleRows
 from bot.store.privacy import PrivacyRows
 from bot.store.ratings.ratings import RatingRows
 from bot.store.tournaments import TournamentRows
