@@ -15,8 +15,8 @@ from bot.__main__ import main
 from bot.config import Settings
 from bot.service.logs import configure_logging
 from bot.store import Database
+from bot.store.sqlite.backup import current_revision
 from bot.store.sqlite.files import held
-from bot.store.sqlite.schema import current_revision
 from tests.earlier import restore
 from tests.nightly import every
 from tests.store.finished import PEOPLE, finish_and_rate

@@ -7,8 +7,7 @@
 from bot.store.connections import SWEEP, UNLIMITED, patient
 from bot.store.everything import Store
 from bot.store.schema import HEAD
-from bot.store.sqlite.backup import backup
+from bot.store.sqlite.backup import backup, current_revision, migrate
 from bot.store.sqlite.database import Database
-from bot.store.sqlite.schema import current_revision, migrate
 
 __all__ = ["HEAD", "SWEEP", "UNLIMITED", "Database", "Store", "backup", "current_revision", "migrate", "patient"]

@@ -9,7 +9,7 @@ from bot.errors import InfrastructureError, needing_extra
 from bot.store.connections import UNLIMITED, patient
 from bot.store.everything import Store
 from bot.store.schema import pending_after
-from bot.store.sqlite import schema
+from bot.store.sqlite import backup
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.files import held
 
@@ -51,7 +51,7 @@ def revision_at(url: str) -> str | None:
     """
     path = path_of(url)
     if path is not None:
-        return schema.current_revision(path)
+        return backup.current_revision(path)
     with needing_extra("postgresql"):
         from bot.store.postgresql.dialect import current_revision as revision_of_server  # noqa: PLC0415
 
@@ -73,7 +73,7 @@ def migrate_at(url: str) -> list[str]:
     """Bring the database up to date; return the revisions applied. Raises what `migrate` of either raises."""
     path = path_of(url)
     if path is not None:
-        return schema.migrate(path)
+        return backup.migrate(path)
     with needing_extra("postgresql"):
         from bot.store.postgresql.dialect import migrate as migrate_server  # noqa: PLC0415
 

@@ -12,8 +12,8 @@ import pytest
 from bot.errors import StorageUnavailable
 from bot.rules.match.machine import fold
 from bot.store import Database, backup
+from bot.store.sqlite.backup import migrate
 from bot.store.sqlite.files import held
-from bot.store.sqlite.schema import migrate
 
 
 async def contents(path):

@@ -16,10 +16,9 @@ import pytest
 
 from bot.errors import StorageUnavailable
 from bot.store import Database
-from bot.store.sqlite.backup import backup
+from bot.store.sqlite.backup import backup, migrate
 from bot.store.sqlite.connect import connect_writer
 from bot.store.sqlite.files import create, held
-from bot.store.sqlite.schema import migrate
 
 needs_modes = pytest.mark.skipif(sys.platform == "win32", reason="needs modes of files")
 

@@ -1,4 +1,4 @@
-"""Copying a database while it is in use."""
+"""The schema of a database file, and copies of one in use. One that's up to date is recognised without Alembic."""
 
 import os
 import secrets
@@ -9,8 +9,9 @@ from pathlib import Path
 
 from bot.errors import StorageUnavailable
 from bot.store.queries import SQL
+from bot.store.schema import pending_after, revision_of, upgrade
 from bot.store.sqlite.connect import connect, translated_errors
-from bot.store.sqlite.files import COMPANIONS, held, lock_of
+from bot.store.sqlite.files import COMPANIONS, close_to_others, create, held, lock_of
 
 
 def backup(source: Path, target: Path, *, overwrite: bool = False) -> None:
@@ -65,3 +66,30 @@ def _make_durable(directory: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def current_revision(path: Path) -> str | None:
+    """The revision of a database file, None for one that is empty or not there.
+
+    Raises StorageUnavailable, StorageCorrupt, and InfrastructureError for a database of something else.
+    """
+    if not path.exists():
+        return None
+    with closing(connect(path)) as connection, translated_errors():
+        return revision_of(connection, str(path))
+
+
+def migrate(path: Path) -> list[str]:
+    """Bring a database file to `HEAD`, creating it and its directory if need be; return the revisions applied.
+
+    Migrations and the record of them are committed together. Raises InfrastructureError for a database that a
+    newer version of the bot has written, and what `current_revision` raises.
+    """
+    create(path)
+    with closing(connect(path, create=True)) as connection, translated_errors():
+        pending = pending_after(revision_of(connection, str(path)))
+        close_to_others(path)
+        if pending:
+            SQL.use_write_ahead_log(connection)
+            upgrade(connection)
+        return pending

@@ -9,8 +9,8 @@ from typing import Final, TypeVar
 from bot.errors import StorageUnavailable
 from bot.metrics.names import COMMIT
 from bot.store.everything import Store
+from bot.store.sqlite.backup import migrate
 from bot.store.sqlite.connect import BUSY_TIMEOUT, Work, connect_reader, connect_writer
-from bot.store.sqlite.schema import migrate
 from bot.store.sqlite.writer import Session, Writer
 
 _T = TypeVar("_T")
