@@ -11,8 +11,7 @@ from bot.app.absence import SOON
 from bot.app.acting import Table, once
 from bot.app.matches import Matches
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
-from bot.app.tournament.league import Leagues, next_season
-from bot.app.tournament.teams import TeamMatches
+from bot.app.tournament.league import Leagues, TeamMatches, next_season
 from bot.app.tournament.terms import begun_now
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import StaleAction, TournamentError, TournamentReason

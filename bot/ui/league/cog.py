@@ -6,7 +6,7 @@ from typing import Final, Literal
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.tournament.teams import fresh_code
+from bot.app.tournament.league import fresh_code
 from bot.errors import NotFound, TournamentError, TournamentReason
 from bot.records.names import clean_name
 from bot.records.tournaments import TournamentPlan, TournamentRecord
