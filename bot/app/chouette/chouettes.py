@@ -10,9 +10,8 @@ import structlog
 
 from bot.app.absence import SOON
 from bot.app.acting import IN_PLAY, Acting, Table, once
-from bot.app.chouette.deciding import Deciding, Plan
+from bot.app.chouette.deciding import ChouetteVacations, Deciding, Plan
 from bot.app.chouette.export import archive
-from bot.app.chouette.vacations import ChouetteVacations
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
 from bot.app.people import People
 from bot.chouette import commands as cmd
