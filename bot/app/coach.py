@@ -12,7 +12,6 @@ from typing import Final, Protocol, cast
 
 import structlog
 
-from bot.app.chouette.boards import boards_of
 from bot.app.logged import LoggedMatch, Logs, Viewer
 from bot.app.studying.analyzing import (
     Analyst,
@@ -29,6 +28,7 @@ from bot.app.studying.asking import check_not_asked, has_any
 from bot.app.studying.shares import LOOK_EVERY, Lost, Shares
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
 from bot.records.analyses import DecisionAnalysis, MatchAnalysis, Progress
+from bot.records.chouettes import boards_of
 from bot.records.computers import is_computer
 from bot.records.matches import MatchRecord
 from bot.records.studies import AnalysisRequest

@@ -1,5 +1,6 @@
 """A chouette as it travels between the use cases and the database, like the records of `bot.records`."""
 
+from collections.abc import Iterable
 from datetime import datetime
 
 import msgspec
@@ -10,7 +11,7 @@ from bot.chouette.state import ChouetteState
 from bot.chouette.timing import ChouetteClock
 from bot.dice.fairness import ServerSeed
 from bot.eventlog.log import Stored
-from bot.records.matches import BoardPost
+from bot.records.matches import BoardPost, MatchRecord
 from bot.records.people import Person, Place
 
 
@@ -104,3 +105,24 @@ class Attended(msgspec.Struct, frozen=True):
     players: int
     at: datetime
     """When something last happened in it."""
+
+
+_NOBODY = Person(0, "")
+
+
+def boards_of(chouettes: Iterable[ChouetteRecord]) -> list[MatchRecord]:
+    """The games being played, as matches: of a chouette, the number is negative."""
+    return [
+        MatchRecord(
+            match_id=-one.chouette_id,
+            place=one.place,
+            players=(_NOBODY, _NOBODY),
+            state=one.state.game.board,
+            board=None,
+            created_at=one.created_at,
+            updated_at=one.updated_at,
+            rated=False,
+        )
+        for one in chouettes
+        if one.state.game is not None
+    ]
