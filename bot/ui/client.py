@@ -13,8 +13,8 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.app.app import App
-from bot.app.cluster.clock import SharedClock
 from bot.app.cluster.database_lock import DatabaseLock, Take
+from bot.app.cluster.leases import SharedClock
 from bot.app.locks import Locks
 from bot.config import Settings
 from bot.engine.analyst import PoolAnalyst

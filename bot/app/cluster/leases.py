@@ -4,9 +4,10 @@ import asyncio
 import os
 import secrets
 import socket
+import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import structlog
@@ -107,3 +108,23 @@ class Leases:
             await self._store.leave_leases(self.worker)
         except BotError as error:
             _log.warning("leases not given back", error=repr(error))
+
+
+class SharedClock:
+    """Now, by the database's clock. A machine whose own clock is wrong, or is set, harms nobody.
+
+    `seconds` only grow. Until the database was asked for the first time it is the machine's own clock.
+    """
+
+    def __init__(self, seconds: Callable[[], float] = time.monotonic) -> None:
+        self._seconds = seconds
+        self._base = datetime.now(UTC)
+        self._at = seconds()
+
+    def __call__(self) -> datetime:
+        """Now, in UTC."""
+        return self._base + timedelta(seconds=self._seconds() - self._at)
+
+    def set(self, now: datetime) -> None:
+        """It is `now` by the database's clock."""
+        self._base, self._at = now, self._seconds()

@@ -9,8 +9,7 @@ import pytest
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.cluster import claims, leases
 from bot.app.cluster.claims import OWN, Claims
-from bot.app.cluster.clock import SharedClock
-from bot.app.cluster.leases import Leases
+from bot.app.cluster.leases import Leases, SharedClock
 from bot.chouette.settings import ChouetteSettings
 from bot.errors import StorageUnavailable
 from bot.store.connections import PARTITIONS
