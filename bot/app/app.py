@@ -12,8 +12,7 @@ from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.coach import ChouetteCoach
 from bot.app.chouette.computers import ChouetteComputers
 from bot.app.clocks import ClockLimits, Clocks
-from bot.app.cluster.claims import Claims
-from bot.app.cluster.leases import Leases, SharedClock
+from bot.app.cluster.leases import Claims, Leases, SharedClock
 from bot.app.coach import Coach
 from bot.app.computer import Computers, Mind
 from bot.app.crowd.crowds import Crowds

@@ -7,9 +7,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.app.chouette.chouettes import Chouettes
-from bot.app.cluster import claims, leases
-from bot.app.cluster.claims import OWN, Claims
-from bot.app.cluster.leases import Leases, SharedClock
+from bot.app.cluster import leases
+from bot.app.cluster.leases import OWN, Claims, Leases, SharedClock
 from bot.chouette.settings import ChouetteSettings
 from bot.errors import StorageUnavailable
 from bot.store.connections import PARTITIONS
@@ -137,7 +136,7 @@ async def test_a_board_that_fell_behind_is_claimed_by_one_and_by_nobody_who_look
 
 
 async def test_a_chouette_is_shown_by_one_at_a_time_and_alone_by_whoever_wants(house, monkeypatch):
-    monkeypatch.setattr(claims, "_LOOK_EVERY", 0)
+    monkeypatch.setattr(leases, "_LOOK_EVERY", 0)
     opened = await Chouettes(house.store, house.people, house, house.table).open(
         HERE, ALICE, ChouetteSettings(), interaction_id=house.interaction()
     )
