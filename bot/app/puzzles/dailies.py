@@ -14,7 +14,7 @@ from bot.app.positions.pack import Pack
 from bot.app.puzzles.hours import Hour, hours_after, spread, zone_called
 from bot.app.puzzles.own import OwnPositions
 from bot.app.puzzles.puzzles import Puzzles
-from bot.app.puzzles.rating import now as strength_now
+from bot.app.puzzles.puzzles import now as strength_now
 from bot.errors import PuzzleError, PuzzleReason
 from bot.ratings import glicko
 from bot.ratings.glicko import Strength

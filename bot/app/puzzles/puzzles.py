@@ -6,7 +6,7 @@ A question is stored before it's asked, and asked again until it's answered: nob
 import asyncio
 import secrets
 from collections.abc import Callable, Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from random import Random
 from typing import Final, NamedTuple
 
@@ -15,14 +15,32 @@ import structlog
 from bot.app.coach import Coach
 from bot.app.positions.pack import BadPack, Listed, Pack, games_with_pack, load_pack
 from bot.app.puzzles.own import OwnPositions
-from bot.app.puzzles.rating import rated
 from bot.errors import CoachError, CoachReason, PuzzleError, PuzzleReason, StaleAction
+from bot.ratings import glicko
+from bot.ratings.glicko import Strength
 from bot.ratings.puzzles import NEWCOMERS, nearest, target
 from bot.records.positions import Puzzle
 from bot.records.puzzles import NO_SERVER, Asked, board_of
 from bot.records.training import score_of
 from bot.store import Store
-from bot.store.learning.puzzles import Given, first_strength
+from bot.store.learning.puzzles import Given, Rate, Solver, first_strength
+
+_DAY: Final = timedelta(days=1)
+
+
+def now(one: Solver, at: datetime) -> Strength:
+    """How strong a person is after the time since their last answer."""
+    return one.strength if one.at is None else glicko.idle(one.strength, max(0.0, (at - one.at) / _DAY))
+
+
+def rated(score: float, at: datetime) -> Rate:
+    """The effect of an answer with this score on both."""
+
+    def rate(person: Solver, position: Solver) -> tuple[Strength, Strength]:
+        return glicko.answered(now(person, at), position.strength, score)
+
+    return rate
+
 
 _log: Final = structlog.get_logger()
 _TRIES: Final = 20

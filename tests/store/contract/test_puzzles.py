@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
-from bot.app.puzzles.rating import rated
+from bot.app.puzzles.puzzles import rated
 from bot.ratings.glicko import Strength
 from bot.store.learning.puzzles import Given
 
