@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.app.coach import Coach
 from bot.app.logged import LoggedMatch, Logs
-from bot.app.puzzles.hours import spread
+from bot.app.puzzles.dailies import spread
 from bot.errors import BotError
 from bot.records.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis
 from bot.records.computers import is_somebody

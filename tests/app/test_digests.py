@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.app.dice import FairDice
 from bot.app.digests import Digests, posted_at, week_at
 from bot.app.logged import Logs
-from bot.app.puzzles.hours import spread
+from bot.app.puzzles.dailies import spread
 from bot.records.analyses import CurvePoint, DecisionKind, MatchAnalysis, RankedPlay
 from bot.records.computers import ComputerLevel, computer
 from bot.records.matches import NewMatch

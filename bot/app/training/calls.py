@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.app.puzzles.hours import spread
+from bot.app.puzzles.dailies import spread
 from bot.app.training.training import Standing, Training
 from bot.records.training import TrainingCall
 from bot.store import Store

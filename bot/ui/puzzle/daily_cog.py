@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.puzzles.hours import zones
+from bot.app.puzzles.dailies import zones
 from bot.errors import NotFound, PuzzleError, PuzzleReason
 from bot.records.puzzles import DailyPlan
 from bot.texts.catalogue import say

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.app.puzzles.hours import hours_after, spread, zone_called, zones
+from bot.app.puzzles.dailies import hours_after, spread, zone_called, zones
 from bot.errors import PuzzleError
 
 AT_ONCE = timedelta(0)

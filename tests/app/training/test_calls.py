@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.app.puzzles.hours import spread
+from bot.app.puzzles.dailies import spread
 from bot.app.training.calls import TrainingCalls
 from bot.app.training.training import Training
 from tests.app.training.test_schedule import GOOD, card
