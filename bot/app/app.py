@@ -29,8 +29,7 @@ from bot.app.matches import Matches
 from bot.app.people import People
 from bot.app.privacy.privacy import Privacy
 from bot.app.puzzles.dailies import Dailies
-from bot.app.puzzles.own import OwnPositions
-from bot.app.puzzles.puzzles import Puzzles
+from bot.app.puzzles.puzzles import OwnPositions, Puzzles
 from bot.app.ratings import Ratings
 from bot.app.recent import Recent
 from bot.app.seeking import Seeking

@@ -12,8 +12,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.app.positions.pack import Pack
-from bot.app.puzzles.own import OwnPositions
-from bot.app.puzzles.puzzles import Puzzles
+from bot.app.puzzles.puzzles import OwnPositions, Puzzles
 from bot.app.puzzles.puzzles import now as strength_now
 from bot.errors import PuzzleError, PuzzleReason
 from bot.ratings import glicko

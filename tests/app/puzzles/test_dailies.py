@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from bot.app.positions import pack
 from bot.app.puzzles.dailies import Dailies
-from bot.app.puzzles.own import OwnPositions
-from bot.app.puzzles.puzzles import Puzzles
+from bot.app.puzzles.puzzles import OwnPositions, Puzzles
 from bot.errors import PuzzleError, PuzzleReason
 from bot.records.puzzles import DailyPlan
 from bot.store.learning.puzzles import OBJECTORS

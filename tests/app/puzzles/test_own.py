@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.app.coach import Coach
-from bot.app.puzzles.own import OwnPositions
+from bot.app.puzzles.puzzles import OwnPositions
 from bot.errors import EngineUnavailable
 from bot.records.challenges import Terms
 from bot.records.people import Person

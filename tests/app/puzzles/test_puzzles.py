@@ -6,8 +6,7 @@ import pytest
 
 from bot.app.coach import Coach
 from bot.app.positions import pack
-from bot.app.puzzles.own import OwnPositions
-from bot.app.puzzles.puzzles import Puzzles, Wanted
+from bot.app.puzzles.puzzles import OwnPositions, Puzzles, Wanted
 from bot.errors import PuzzleError, PuzzleReason, StaleAction
 from bot.rules.match.commands import ResignMatch
 from tests.app.conftest import ALICE, CAROL
