@@ -38,8 +38,7 @@ from bot.app.studying.analyzing import Analyst
 from bot.app.studying.marks import Marks
 from bot.app.studying.shares import Shares
 from bot.app.tournament.tournaments import Tournaments
-from bot.app.training.calls import TrainingCalls
-from bot.app.training.training import Training
+from bot.app.training.training import Training, TrainingCalls
 from bot.config import Settings
 from bot.rules.dice import DiceSource, LiveDice
 from bot.store import Store

@@ -4,7 +4,7 @@ import asyncio
 import random
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.app.coach import Coach
 from bot.app.imports import MOST_IMPORTS
 from bot.app.logged import LoggedMatch, Logs, Viewer, parse_key
+from bot.app.puzzles.dailies import spread
 from bot.app.training.cards import cards_from, merged
 from bot.app.training.schedule import reviewed
 from bot.errors import BotError, CoachError, StaleAction
@@ -20,7 +21,7 @@ from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.people import Place
 from bot.records.studies import ImportedMatch
-from bot.records.training import Card, Keeping, Review
+from bot.records.training import Card, Keeping, Review, TrainingCall
 from bot.rules.match.evolution import states_before
 from bot.rules.sides import Side
 from bot.store import Store
@@ -194,3 +195,52 @@ class Training:
     async def forget(self, card: Card) -> None:
         """Never ask a card again."""
         await self._store.change_card(replace(card, keeping=Keeping.GONE))
+
+
+_HOUR: Final = timedelta(hours=12)
+"""When people are told, by UTC: at midnight nobody would have trained yet."""
+
+
+class TrainingCalls:
+    """Who is told that there is something to train, and when: once a day by UTC, from noon on.
+
+    A day that the bot was away at noon is made up for until midnight; the days before it aren't.
+    """
+
+    def __init__(
+        self, store: Store, training: Training, clock: Callable[[], datetime], is_mine: Callable[[int], bool]
+    ) -> None:
+        self._store, self._training, self._clock, self._is_mine = store, training, clock, is_mine
+        self.drop = store.drop_training_calls
+
+    async def are_wanted(self, user_id: int) -> bool:
+        """Does somebody want these messages?"""
+        return await self._store.training_call_of(user_id) is not None
+
+    async def want(self, user_id: int, language: str) -> None:
+        """Send them from tomorrow on: today they may have had one, and have switched them off and on again."""
+        await self._store.want_training_calls(TrainingCall(user_id, language, _day(self._clock())))
+
+    async def due(self) -> list[TrainingCall]:
+        """Those whom this process has to look at now."""
+        now = self._clock()
+        late = now - now.replace(hour=0, minute=0, second=0, microsecond=0) - _HOUR
+        if late < timedelta():
+            return []
+        found = await self._store.training_calls_due(_day(now))
+        return [one for one in found if self._is_mine(one.user_id) and late >= spread(one.user_id)]
+
+    async def take(self, call: TrainingCall) -> Standing | None:
+        """A message that is due to somebody, claimed by this process.
+
+        None if another process was first, if they have trained today, or if there is nothing to train. It is noted
+        before they are told: a message that may have arrived is never sent twice.
+        """
+        if not await self._store.take_training_call(call.user_id, _day(self._clock())):
+            return None
+        standing = await self._training.standing(call.user_id)
+        return standing if not standing.answered and (standing.due or standing.new) else None
+
+
+def _day(moment: datetime) -> str:
+    return moment.date().isoformat()

@@ -5,8 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.app.puzzles.dailies import spread
-from bot.app.training.calls import TrainingCalls
-from bot.app.training.training import Training
+from bot.app.training.training import Training, TrainingCalls
 from tests.app.training.test_schedule import GOOD, card
 
 SOMEBODY = 7 * 60 << 22
