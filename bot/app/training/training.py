@@ -13,8 +13,7 @@ from bot.app.coach import Coach
 from bot.app.imports import MOST_IMPORTS
 from bot.app.logged import LoggedMatch, Logs, Viewer, parse_key
 from bot.app.puzzles.dailies import spread
-from bot.app.training.cards import cards_from, merged
-from bot.app.training.schedule import reviewed
+from bot.app.training.cards import cards_from, merged, reviewed
 from bot.errors import BotError, CoachError, StaleAction
 from bot.records.analyses import MatchAnalysis
 from bot.records.computers import is_somebody

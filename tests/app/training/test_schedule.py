@@ -7,7 +7,7 @@ import fsrs
 import pytest
 from msgspec.structs import replace
 
-from bot.app.training.schedule import grade, reviewed, scheduler
+from bot.app.training.cards import grade, reviewed, scheduler
 from bot.app.training.training import A_DAY, Standing
 from bot.records.analyses import DecisionKind
 from bot.records.training import Card, Keeping, Review, score_of
