@@ -7,8 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.app.logged import LoggedMatch
-from bot.app.summary import summarise
+from bot.app.logged import LoggedMatch, summarise
 from bot.engine.standing import has_own_network
 from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
 from bot.records.computers import is_computer

@@ -10,9 +10,8 @@ from msgspec.structs import replace
 
 from bot.app.digests import Digest, Swing, Told
 from bot.app.locks import each
-from bot.app.logged import LoggedMatch
+from bot.app.logged import LoggedMatch, frames_of
 from bot.app.recent import Recent
-from bot.app.summary import frames_of
 from bot.engine.explaining import Choice, choice_of
 from bot.records.digests import DigestOrder
 from bot.records.people import Place

@@ -4,8 +4,8 @@ import asyncio
 from typing import Any, Final
 
 from bot.app.crowd.questions import has_crowd
+from bot.app.logged import MatchSummary, summarise
 from bot.app.recent import Recent
-from bot.app.summary import MatchSummary, summarise
 from bot.records.computers import is_computer, is_somebody
 from bot.records.matches import MatchRecord
 from bot.texts.catalogue import say

@@ -14,8 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.app.logged import LoggedMatch
-from bot.app.summary import Frame, frames_of
+from bot.app.logged import Frame, LoggedMatch, frames_of
 from bot.app.views import Step
 from bot.records.matches import MatchRecord
 from bot.render.board.picture import BoardScene, LastMove

@@ -5,8 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.app.logged import LoggedMatch
-from bot.app.summary import Frame, frames_of
+from bot.app.logged import Frame, LoggedMatch, frames_of
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import ids_of
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, entry

@@ -7,9 +7,8 @@ from typing import Final
 
 import structlog
 
-from bot.app.logged import LoggedMatch
+from bot.app.logged import CubeEvent, GameSummary, LoggedMatch, MatchSummary, summarise
 from bot.app.recent import Recent
-from bot.app.summary import CubeEvent, GameSummary, MatchSummary, summarise
 from bot.app.views import Turn
 from bot.engine.analyst import can_teach
 from bot.errors import BotError

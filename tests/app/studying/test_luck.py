@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.app.dice import luck_of
-from bot.app.summary import summarise
+from bot.app.logged import summarise
 from bot.rules.house_rules import usual_rules
 from bot.rules.luck import is_whole_turn, race_luck
 from bot.rules.match import events as ev

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.app.summary import frames_of
+from bot.app.logged import frames_of
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
 from tests.app.studying.test_summary import log_of

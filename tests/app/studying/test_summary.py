@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.app.summary import GameSummary, MatchSummary, summarise
+from bot.app.logged import GameSummary, MatchSummary, summarise
 from bot.rules.dice import LiveDice, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev

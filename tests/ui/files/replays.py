@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from random import Random
 
-from bot.app.summary import frames_of
+from bot.app.logged import frames_of
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.rules.dice import LiveDice

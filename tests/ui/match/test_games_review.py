@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from msgspec.structs import replace as with_fields
 
-from bot.app.summary import summarise
+from bot.app.logged import summarise
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.house_rules import fitting, usual_rules
 from bot.rules.match import commands as cmd
