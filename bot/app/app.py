@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bot.app.absence import Absence
 from bot.app.acting import Table
-from bot.app.challenges import Challenges
+from bot.app.challenges import Challenges, Seeking
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.coach import ChouetteCoach
 from bot.app.chouette.computers import ChouetteComputers
@@ -32,7 +32,6 @@ from bot.app.puzzles.dailies import Dailies
 from bot.app.puzzles.puzzles import OwnPositions, Puzzles
 from bot.app.ratings import Ratings
 from bot.app.recent import Recent
-from bot.app.seeking import Seeking
 from bot.app.signing_in import SigningIn
 from bot.app.studying.analyzing import Analyst
 from bot.app.studying.marks import Marks

@@ -7,12 +7,11 @@ from types import SimpleNamespace
 import pytest
 
 from bot.app.absence import Absence
-from bot.app.challenges import Challenges
+from bot.app.challenges import Challenges, Seeking
 from bot.app.clocks import ClockLimits, Clocks
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
-from bot.app.seeking import Seeking
 from bot.records.challenges import Terms
 from bot.records.people import Person, Place
 from bot.rules.dice import ScriptedDice

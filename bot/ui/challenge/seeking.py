@@ -7,8 +7,8 @@ from typing import Final
 import discord
 import structlog
 
+from bot.app.challenges import Waiting
 from bot.app.recent import Recent
-from bot.app.seeking import Waiting
 from bot.app.views import Turn
 from bot.errors import ChallengeError, ChallengeReason
 from bot.records.challenges import ChallengeRecord, Terms

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.app.seeking import LASTS, PAUSE, Waiting
+from bot.app.challenges import LASTS, PAUSE, Waiting
 from bot.app.views import Turn
 from bot.errors import ChallengeError, FenceError
 from bot.records.challenges import Terms
