@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.match_lookup import MatchLookup
+from bot.app.matches import MatchLookup
 from bot.errors import NotFound, NotFoundWhat
 from bot.records.challenges import Terms
 from bot.records.people import Person, Place
