@@ -26,13 +26,12 @@ from bot.app.insights.insights import Insights
 from bot.app.locks import Locks
 from bot.app.logged import Logs
 from bot.app.matches import Matches
-from bot.app.people import People
+from bot.app.people import People, SigningIn
 from bot.app.privacy.privacy import Privacy
 from bot.app.puzzles.dailies import Dailies
 from bot.app.puzzles.puzzles import OwnPositions, Puzzles
 from bot.app.ratings import Ratings
 from bot.app.recent import Recent
-from bot.app.signing_in import SigningIn
 from bot.app.studying.analyzing import Analyst
 from bot.app.studying.marks import Marks
 from bot.app.studying.shares import Shares

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from bot.app.signing_in import CODE_LASTS, SESSION_LASTS, SigningIn
+from bot.app.people import CODE_LASTS, SESSION_LASTS, SigningIn
 from bot.records.live import LiveKey
 from tests.app.conftest import ALICE, BOB
 

@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.app.signing_in import CODE_LASTS, SESSION_LASTS, SigningIn
+from bot.app.people import CODE_LASTS, SESSION_LASTS, SigningIn
 from bot.errors import StorageUnavailable
 from bot.live import door
 from bot.live.activity import match_in
