@@ -19,14 +19,13 @@ from bot.app.crowd.crowds import Crowds
 from bot.app.crowd.guesses import Guesses
 from bot.app.dice import FairDice
 from bot.app.digests import Digests
-from bot.app.fence import Fence
 from bot.app.following import Following
 from bot.app.imports import Imports
 from bot.app.insights.insights import Insights
 from bot.app.locks import Locks
 from bot.app.logged import Logs
 from bot.app.matches import Matches
-from bot.app.people import People, SigningIn
+from bot.app.people import Fence, People, SigningIn
 from bot.app.privacy.privacy import Privacy
 from bot.app.puzzles.dailies import Dailies
 from bot.app.puzzles.puzzles import OwnPositions, Puzzles

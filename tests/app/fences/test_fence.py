@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from bot.app.app import App
-from bot.app.fence import Fence
+from bot.app.people import Fence
 from bot.chouette import commands as cmd
 from bot.chouette.settings import ChouetteSettings
 from bot.config import Settings
