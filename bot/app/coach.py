@@ -16,15 +16,16 @@ from bot.app.logged import LoggedMatch, Logs, Viewer
 from bot.app.studying.analyzing import (
     Analyst,
     GameLog,
+    check_not_asked,
     check_subject,
     faced_in,
     found_again,
     games_in_log,
+    has_any,
     helped_by,
     kept,
     told_by,
 )
-from bot.app.studying.asking import check_not_asked, has_any
 from bot.app.studying.shares import LOOK_EVERY, Lost, Shares
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
 from bot.records.analyses import DecisionAnalysis, MatchAnalysis, Progress

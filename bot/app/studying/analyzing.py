@@ -20,6 +20,7 @@ from bot.records.analyses import DecisionAnalysis, MatchAnalysis, Progress
 from bot.records.insights import Plan
 from bot.records.matches import MatchRecord
 from bot.records.positions import Puzzle, Scene
+from bot.records.puzzles import board_of
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
 from bot.rules.match.events import Event
@@ -27,6 +28,7 @@ from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.position import BAR, OFF, Position
+from bot.store import Store
 
 _ENDINGS: Final = (ev.GameEnded, ev.GameDrawn, ev.MatchEnded, ev.MatchAbandoned)
 _LEFT_OUT: Final = (ev.MatchEnded, ev.MatchAbandoned)
@@ -336,3 +338,19 @@ def check_subject(logged: LoggedMatch, games: tuple[GameLog, ...], game: int | N
         raise CoachError(CoachReason.NO_SUCH_GAME, logged.key)
     if not (found.finished or logged.is_imported):
         raise CoachError(CoachReason.GAME_GOES_ON, logged.key)
+
+
+async def check_not_asked(store: Store, user_id: int, position: Position) -> None:
+    """Raise CoachError for a position that a person is asked; whose turn it is and the rest do not matter."""
+    if await store.is_asked(user_id, board_of(position)):
+        raise CoachError(CoachReason.BEING_ASKED)
+
+
+def has_any(events: Iterable[Event], game: int | None, boards: frozenset[str]) -> bool:
+    """Does one of these boards occur in a match, or in that game of it? Folds the log: not for the event loop."""
+    state: MatchState | None = None
+    for event in events if boards else ():
+        state = evolve(state, event)
+        if game in {None, state.game} and state.turns >= _EVERYBODYS and board_of(state.position) in boards:
+            return True
+    return False
