@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import asdict
 
-from bot.app.chouette.personal import chouettes_of
+from bot.app.chouette.export import chouettes_of
 from bot.app.matches import side_of
 from bot.crowd.events import Event as CrowdEvent
 from bot.crowd.records import CrowdRecord, Guess, StoredCrowdEvent
