@@ -19,7 +19,7 @@ import time
 from itertools import chain
 from pathlib import Path
 
-from bot.engine.analysis import match_analysis
+from bot.engine.analyst import match_analysis
 from bot.engine.decisions import decisions_of
 from bot.engine.depths import ANALYSIS_PLIES
 from bot.engine.judgement import analyze_decision

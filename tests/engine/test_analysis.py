@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.engine.analysis import analyze_match, match_analysis
+from bot.engine.analyst import analyze_match, match_analysis
 from bot.engine.decisions import Decision, decisions_of
 from bot.engine.evaluator import first_look
 from bot.engine.judgement import analyze_decision

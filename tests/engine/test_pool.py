@@ -251,7 +251,7 @@ def test_without_the_engine_the_pool_says_so():
 
 
 def test_the_bot_loads_no_network():
-    code = "import sys, bot.engine.pool, bot.engine.analysis; print('bgsage' in sys.modules, 'numpy' in sys.modules)"
+    code = "import sys, bot.engine.pool, bot.engine.analyst; print('bgsage' in sys.modules, 'numpy' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout == "False False\n"
 
