@@ -1,6 +1,7 @@
 """Analyzing matches, positions and single decisions with the pool of workers."""
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Container, Iterable, Mapping, Sequence
 from typing import Final
 
@@ -9,9 +10,10 @@ import structlog
 from bot.engine.decisions import Decision, decisions_of
 from bot.engine.depths import ANALYSIS_PLIES, depth_name
 from bot.engine.pool import EnginePool, engine_installed
-from bot.engine.requests import Admit, AnalyzeDecision, AnalyzePosition, ClassifyPlans
+from bot.engine.requests import Admit, AnalyzeDecision, AnalyzePosition, ChooseAction, ClassifyPlans
 from bot.engine.standing import knows
 from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable
+from bot.metrics.names import HURRIED
 from bot.records.analyses import (
     CubeAction,
     CurvePoint,
@@ -24,11 +26,13 @@ from bot.records.analyses import (
     Progress,
     SideAnalysis,
 )
+from bot.records.computers import ComputerLevel
 from bot.records.insights import Plan
 from bot.records.positions import Puzzle, Scene
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import may_double
+from bot.rules.match.commands import Command
 from bot.rules.match.events import Event, MatchStarted
 from bot.rules.match.partial import encode_steps, steps_of
 from bot.rules.match.state import MatchState, Phase
@@ -266,3 +270,21 @@ def _play(state: MatchState, command: cmd.MakePlay) -> tuple[Decision, str] | No
     play = parse_play(command.play, state.position, state.roll, game_of(state), state.rules)
     decision = Decision(state, state.seq + 1, state.on_roll, DecisionKind.CHECKER, moves=play.moves)
     return decision, "p" + encode_steps(steps_of(play, state.roll, game_of(state)))
+
+
+class NetworkMind:
+    """Asks the pool. The errors of weaker levels are drawn anew each time, so nobody can predict them."""
+
+    def __init__(self, pool: EnginePool) -> None:
+        self._pool = pool
+
+    def knows(self, variant: str, rules: Rules) -> bool:
+        """Does a network play this game with these house rules, and is it installed?"""
+        return knows(variant, rules) and engine_installed()
+
+    async def choose(self, state: MatchState, level: ComputerLevel) -> Command:
+        """The choice of the side to act in `state`. Raises EngineMissing, EngineUnavailable, ValueError."""
+        chosen = await self._pool.ask(ChooseAction(state, level.value, secrets.randbits(63)))
+        if chosen.hurried:
+            HURRIED.add()
+        return chosen.command

@@ -17,8 +17,7 @@ from bot.app.cluster.database_lock import DatabaseLock, Take
 from bot.app.cluster.leases import SharedClock
 from bot.app.locks import Locks
 from bot.config import Settings
-from bot.engine.analyst import PoolAnalyst
-from bot.engine.mind import NetworkMind
+from bot.engine.analyst import NetworkMind, PoolAnalyst
 from bot.engine.pool import EnginePool, engine_installed
 from bot.errors import BotError, StorageUnavailable, needing_extra
 from bot.live.address import Address

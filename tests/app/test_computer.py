@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.app.computer import Computers, acting_computer, is_legal
-from bot.engine.mind import NetworkMind
+from bot.engine.analyst import NetworkMind
 from bot.engine.pool import EnginePool
 from bot.errors import EngineUnavailable
 from bot.records.challenges import Terms

@@ -25,7 +25,7 @@ from typing import Any
 
 import psycopg
 
-from bot.engine.mind import NetworkMind
+from bot.engine.analyst import NetworkMind
 from bot.engine.pool import EnginePool, engine_installed
 from bot.records.computers import ComputerLevel
 from bot.rules.dice import LiveDice

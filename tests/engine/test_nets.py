@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.assets import assets_folder
 from bot.engine import evaluator, nets
+from bot.engine.analyst import NetworkMind
 from bot.engine.depths import OutOfTime, Watch
 from bot.engine.evaluator import (
     ALL_ROLLS,
@@ -23,7 +24,6 @@ from bot.engine.evaluator import (
     roll_luck,
 )
 from bot.engine.levels import LEVELS, choose_action, level_in
-from bot.engine.mind import NetworkMind
 from bot.engine.nets import SHIPPED, games_with_net, net_file, solved
 from bot.engine.nets.boards import boards_of
 from bot.engine.nets.features import Follows

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from simcord.builders import UserHandle
 
-from bot.engine import mind as computer_mind
+from bot.engine import analyst as computer_mind
 from bot.records.computers import ComputerLevel, computer, level_of
 from bot.records.people import Posting
 from bot.rules.dice import LiveDice, ScriptedDice

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.engine import mind
+from bot.engine import analyst
 from bot.records.computers import is_computer
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import TournamentPhase
@@ -82,7 +82,7 @@ async def test_two_computers_play_each_other_in_the_background(table):
 
 
 async def test_in_a_game_without_a_network_they_are_simple_players(table, monkeypatch):
-    monkeypatch.setattr(mind, "knows", lambda *_, **__: False)
+    monkeypatch.setattr(analyst, "knows", lambda *_, **__: False)
     club = await begun(table, 3, fillers="world class", variant="hypergammon")
     assert "simple players" in "\n".join(club.posts())
     assert (await give_up(club)).phase is TournamentPhase.ENDED
