@@ -10,8 +10,7 @@ import numpy as np
 from msgspec.structs import astuple
 
 from bot.engine.depths import ANALYSIS_PLIES, OWN_DEEPEST, Watch
-from bot.engine.nets.boards import boards_after, boards_of
-from bot.engine.nets.features import AGAIN, HANDED, NAME, PLAY, Follows, Numbers, follows_of
+from bot.engine.nets.features import AGAIN, HANDED, NAME, PLAY, Follows, Numbers, boards_after, boards_of, follows_of
 from bot.engine.nets.file import OUTPUTS
 from bot.engine.nets.net import DOUBLE, DOUBLE_LOST, MOST_POINTS, TRIPLE, TRIPLE_LOST, WIN, GameNet, turned
 from bot.engine.nets.solved import SolvedGame

@@ -25,8 +25,7 @@ from bot.engine.evaluator import (
 )
 from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.engine.nets import SHIPPED, games_with_net, net_file, solved
-from bot.engine.nets.boards import boards_of
-from bot.engine.nets.features import Follows
+from bot.engine.nets.features import Follows, boards_of
 from bot.engine.nets.file import BadNet, NetFile, read_net
 from bot.engine.nets.net import GameNet
 from bot.engine.nets.solved import load, table_of

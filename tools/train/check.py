@@ -11,8 +11,7 @@ from random import Random
 
 import numpy as np
 
-from bot.engine.nets.boards import boards_of
-from bot.engine.nets.features import Follows, features_of
+from bot.engine.nets.features import Follows, boards_of, features_of
 from bot.engine.nets.file import INPUTS
 from bot.rules.dice import Roll
 from bot.rules.match.searcher import _worth, weights_of

@@ -5,8 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from bot.engine.nets.boards import Boards
-from bot.engine.nets.features import ANY_OFF, ANY_OFF_THEIRS, THEIR_ROLL, Follows, Numbers, features_of
+from bot.engine.nets.features import ANY_OFF, ANY_OFF_THEIRS, THEIR_ROLL, Boards, Follows, Numbers, features_of
 from bot.engine.nets.file import INPUTS, OUTPUTS, NetFile
 from bot.records.analyses import Chances
 from bot.rules.variants import find_variant

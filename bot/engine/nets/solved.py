@@ -11,8 +11,7 @@ import structlog
 
 from bot.assets import assets_folder
 from bot.engine.nets import net_file
-from bot.engine.nets.boards import Boards, Counts
-from bot.engine.nets.features import Follows, Numbers
+from bot.engine.nets.features import Boards, Counts, Follows, Numbers
 from bot.engine.nets.file import BadNet, NetFile
 from bot.engine.nets.net import DOUBLE, DOUBLE_LOST, TRIPLE, TRIPLE_LOST, WIN, GameNet
 from bot.engine.nets.table_file import STEP, SUFFIX, read_table
