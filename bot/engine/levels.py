@@ -22,8 +22,7 @@ from bot.engine.evaluator import (
     first_look,
     frame_of,
 )
-from bot.engine.nets.net import PAID_BY_THE_CHECKER
-from bot.engine.nets.solved import table_of
+from bot.engine.nets.net import PAID_BY_THE_CHECKER, table_of
 from bot.engine.network import network, won_equity
 from bot.engine.oversights import Level, as_seen, is_certain, misjudged, settled
 from bot.engine.standing import has_own_network, standing_of

@@ -15,8 +15,7 @@ import msgspec
 
 from bot.engine.evaluator import Valued, judge_of
 from bot.engine.judge import Scene
-from bot.engine.nets.net import PAID_BY_THE_CHECKER
-from bot.engine.nets.solved import table_of
+from bot.engine.nets.net import PAID_BY_THE_CHECKER, table_of
 from bot.rules.match.searcher import Aspects, aspects_of
 from bot.rules.position import OFF
 from bot.rules.variants import Variant

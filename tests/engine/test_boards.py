@@ -9,7 +9,7 @@ from bot.engine.evaluator import frame_of
 from bot.engine.judge import Judge, outcomes_of
 from bot.engine.nets import trained_for
 from bot.engine.nets.features import boards_after, boards_of
-from bot.engine.nets.solved import load
+from bot.engine.nets.net import load
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.variants import VARIANTS
 from tests.nightly import NIGHTLY

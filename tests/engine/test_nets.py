@@ -24,11 +24,10 @@ from bot.engine.evaluator import (
     roll_luck,
 )
 from bot.engine.levels import LEVELS, choose_action, level_in
-from bot.engine.nets import SHIPPED, games_with_net, net_file, solved
+from bot.engine.nets import SHIPPED, games_with_net, net, net_file
 from bot.engine.nets.features import Follows, boards_of
 from bot.engine.nets.file import BadNet, NetFile, read_net
-from bot.engine.nets.net import GameNet
-from bot.engine.nets.solved import load, table_of
+from bot.engine.nets.net import GameNet, load, table_of
 from bot.engine.standing import KNOWN
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
@@ -185,7 +184,7 @@ def test_a_table_that_cannot_be_used_leaves_the_network(harm, tmp_path, monkeypa
         data[32:] = sha256(b"hypergammon" + body).digest() + body
     if harm != "missing":
         path.write_bytes(data[:-1] if harm == "cut" else data)
-    monkeypatch.setattr(solved, "assets_folder", lambda: tmp_path)
+    monkeypatch.setattr(net, "assets_folder", lambda: tmp_path)
     for cached in (table_of, load):
         cached.cache_clear()
     with capture_logs() as said:

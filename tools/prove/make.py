@@ -26,7 +26,7 @@ import msgspec
 import numpy as np
 
 from bot.engine.evaluator import frame_of, values_of
-from bot.engine.nets.solved import table_of
+from bot.engine.nets.net import table_of
 from bot.engine.network import bearing_off
 from tools.prove.choose import TO_THE_END, Found, Player, decisions_of, share_of_contact, unit_of
 from tools.prove.file import EDITION, Benchmark, Decision, Head, Worth, path_of, read, rules_of, write

@@ -11,7 +11,7 @@ import argparse
 
 import numpy as np
 
-from bot.engine.nets.solved import table_of
+from bot.engine.nets.net import table_of
 from tools.prove.choose import TO_THE_END, Found, Player, decisions_of, unit_of
 from tools.prove.make import NEAR
 from tools.train.spec import NAMES
