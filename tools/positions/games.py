@@ -12,8 +12,7 @@ from msgspec.structs import replace
 from bot.engine.cube import glance
 from bot.engine.depths import Watch
 from bot.engine.levels import LEVELS, choose_action, level_in
-from bot.engine.puzzles.admission import asked_of, judge
-from bot.engine.puzzles.themes import theme_of
+from bot.engine.puzzles.admission import asked_of, judge, theme_of
 from bot.engine.standing import has_own_network
 from bot.records.analyses import DecisionKind
 from bot.records.positions import Puzzle, Scene, Theme
