@@ -8,8 +8,7 @@ import pytest
 from bot.app.positions.pack import SUFFIX, games_with_pack, load_pack, packed, seeds_of, unpacked
 from bot.assets import assets_folder
 from bot.engine.nets.net import PAID_BY_THE_CHECKER
-from bot.engine.puzzles.admission import is_open, judge, theme_of
-from bot.engine.puzzles.solvers import is_fair
+from bot.engine.puzzles.admission import is_fair, is_open, judge, theme_of
 from bot.records.analyses import DecisionKind
 from bot.records.positions import Source, Theme
 from bot.rules.match.turn import plays_now

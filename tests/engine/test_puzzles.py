@@ -8,8 +8,7 @@ from bot.engine.evaluator import first_look, frame_of, rank_plays
 from bot.engine.levels import LEVELS
 from bot.engine.oversights import as_seen, seen_by_many
 from bot.engine.puzzles import admission
-from bot.engine.puzzles.admission import admit, asked_of, is_open, judge, theme_of
-from bot.engine.puzzles.solvers import Solvers, fitted, is_fair
+from bot.engine.puzzles.admission import Solvers, admit, asked_of, fitted, is_fair, is_open, judge, theme_of
 from bot.records.analyses import Chances, DecisionKind
 from bot.records.positions import SOLVED, Scene, Source, Theme
 from bot.records.training import score_of

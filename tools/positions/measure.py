@@ -17,8 +17,7 @@ from statistics import mean
 from typing import Final, NamedTuple
 
 from bot.app.positions.pack import games_with_pack, load_pack
-from bot.engine.puzzles.admission import judge, theme_of
-from bot.engine.puzzles.solvers import STRENGTHS, Solvers, fitted
+from bot.engine.puzzles.admission import STRENGTHS, Solvers, fitted, judge, theme_of
 from bot.records.analyses import DecisionKind
 from bot.records.positions import Puzzle, Source
 from bot.rules.variants import BACKGAMMON
