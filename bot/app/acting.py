@@ -9,7 +9,7 @@ one after another they would wait for as many commits.
 
 import asyncio
 import dataclasses
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterable, AsyncIterator, Awaitable, Callable, Coroutine, Hashable, Iterable
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -17,17 +17,91 @@ from typing import Any, Final, Generic, TypeVar
 
 from bot.app.absence import Absence
 from bot.app.dice import FairDice
-from bot.app.locks import Locks
 from bot.app.recent import Recent
 from bot.errors import BotError, StaleAction
 from bot.eventlog.turn import Turn
+
+_T = TypeVar("_T")
+AT_ONCE: Final = 32
+"""Of what becomes due in the same moment; the others wait, and taps go between them."""
+
+
+class Locks:
+    """Locks by key. A lock is gone when nobody holds it or waits for it."""
+
+    def __init__(self) -> None:
+        self._locks: dict[Hashable, asyncio.Lock] = {}
+        self._users: dict[Hashable, int] = {}
+
+    def __len__(self) -> int:
+        return len(self._locks)
+
+    def users(self, key: Hashable) -> int:
+        """How many hold or await the lock of a key."""
+        return self._users.get(key, 0)
+
+    @asynccontextmanager
+    async def holding(self, key: Hashable) -> AsyncIterator[None]:
+        """Hold the lock of `key`; callers get it in the order in which they asked."""
+        lock = self._locks.setdefault(key, asyncio.Lock())
+        self._users[key] = self._users.get(key, 0) + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            self._users[key] -= 1
+            if not self._users[key]:
+                del self._users[key], self._locks[key]
+
+
+async def each(
+    found: Iterable[_T] | AsyncIterable[_T], do: Callable[[_T], Awaitable[object]], *, at_once: int = AT_ONCE
+) -> None:
+    """Do something about each that is found, some at once, begun in their order.
+
+    What fails keeps nothing from the others: it is raised when all that have begun are done, the first of several.
+    """
+    slots = asyncio.Semaphore(at_once)
+    tasks: list[asyncio.Task[None]] = []
+
+    async def one(subject: _T) -> None:
+        try:
+            await do(subject)
+        finally:
+            slots.release()
+
+    async def begin() -> None:
+        async for subject in _stream(found):
+            await slots.acquire()
+            tasks.append(asyncio.create_task(one(subject)))
+
+    try:
+        looked = await asyncio.gather(begin(), return_exceptions=True)
+        done = await asyncio.gather(*tasks, return_exceptions=True)
+    except asyncio.CancelledError:  # nobody waits for them any more
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        raise
+    for failed in (*looked, *done):
+        if failed is not None:
+            raise failed
+
+
+async def _stream(found: Iterable[_T] | AsyncIterable[_T]) -> AsyncIterator[_T]:
+    if isinstance(found, AsyncIterable):
+        async for subject in found:
+            yield subject
+    else:
+        for subject in found:
+            yield subject
+
 
 ATTEMPTS: Final = 20
 """How often something is decided anew because others were first: many may join at the same time."""
 IN_PLAY: Final = 256
 """Matches, and chouettes, that are kept in memory after a turn, so that the next one need not read them."""
 
-_T = TypeVar("_T")
 _Record = TypeVar("_Record")
 _Turn = TypeVar("_Turn", bound=Turn[Any, Any, Any, Any])
 

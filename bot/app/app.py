@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final, NamedTuple
 
 from bot.app.absence import Absence
-from bot.app.acting import Table
+from bot.app.acting import Locks, Table
 from bot.app.challenges import Challenges, Seeking
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.coach import ChouetteCoach
@@ -22,7 +22,6 @@ from bot.app.digests import Digests
 from bot.app.following import Following
 from bot.app.imports import Imports
 from bot.app.insights.insights import Insights
-from bot.app.locks import Locks
 from bot.app.logged import Logs
 from bot.app.matches import Matches
 from bot.app.people import Fence, People, SigningIn

@@ -12,9 +12,8 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from bot.app.absence import SOON
-from bot.app.acting import Table
+from bot.app.acting import Table, each
 from bot.app.chouette.deciding import ChouetteVacations
-from bot.app.locks import each
 from bot.app.matches import Matches, out_of_time, side_of
 from bot.app.people import People
 from bot.app.views import TimeNotice, Turn

@@ -7,9 +7,9 @@ from types import SimpleNamespace
 import pytest
 
 from bot.app.absence import Absence
+from bot.app.acting import Locks
 from bot.app.challenges import Challenges, Seeking
 from bot.app.clocks import ClockLimits, Clocks
-from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.records.challenges import Terms

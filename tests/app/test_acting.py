@@ -7,8 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.app.absence import Absence
-from bot.app.acting import ATTEMPTS, Acting, Table, once, stored
-from bot.app.locks import Locks
+from bot.app.acting import ATTEMPTS, Acting, Locks, Table, once, stored
 from bot.errors import ChallengeError, ChallengeReason, StaleAction, StorageUnavailable
 from bot.eventlog.log import follow
 from bot.eventlog.turn import Turn

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.app.locks import each
+from bot.app.acting import each
 
 
 async def looked_for(subjects):

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.app.locks import AT_ONCE
+from bot.app.acting import AT_ONCE
 from bot.errors import AccessError, ClockError, ClockReason, StaleAction
 from bot.records.matches import NewMatch
 from bot.records.people import Person

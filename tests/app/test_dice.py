@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.acting import Locks
 from bot.app.challenges import Challenges
 from bot.app.dice import FairDice, luck_of
-from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.tournament.tournaments import Tournaments
 from bot.dice.fairness import ServerSeed, derived_seed, read_logs, verify

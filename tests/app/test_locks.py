@@ -2,7 +2,7 @@ import asyncio
 
 import pytest
 
-from bot.app.locks import Locks
+from bot.app.acting import Locks
 from bot.rules.match import commands as cmd
 from bot.rules.match.time_control import paused
 from tests.app.test_clocks import DAY

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from random import Random
 
 from bot.app.absence import Absence
-from bot.app.locks import Locks
+from bot.app.acting import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.app.tournament.tournaments import Tournaments

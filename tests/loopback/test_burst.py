@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from bot.app import clocks
-from bot.app.locks import each
+from bot.app.acting import each
 from bot.ui.board.boards import Boards
 from bot.ui.client import create_bot
 from tests.loopback.boards import board_in

@@ -9,9 +9,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.app.acting import each
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.views import ChouetteTurn
-from bot.app.locks import each
 from bot.app.matches import Matches
 from bot.app.people import People
 from bot.app.privacy.personal_data import document, written

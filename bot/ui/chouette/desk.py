@@ -13,9 +13,9 @@ from typing import Final
 import discord
 import structlog
 
+from bot.app.acting import Locks, each
 from bot.app.chouette.chouettes import follow
 from bot.app.chouette.views import ChouetteTurn
-from bot.app.locks import Locks, each
 from bot.chouette import events as ev
 from bot.chouette.queries import player_of
 from bot.chouette.seen import seen_by

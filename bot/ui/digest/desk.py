@@ -8,8 +8,8 @@ import discord
 import structlog
 from msgspec.structs import replace
 
+from bot.app.acting import each
 from bot.app.digests import Digest, Swing, Told
-from bot.app.locks import each
 from bot.app.logged import LoggedMatch, frames_of
 from bot.app.recent import Recent
 from bot.engine.explaining import Choice, choice_of

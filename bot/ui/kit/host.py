@@ -12,8 +12,8 @@ from typing import Any, Final, TypeVar, cast
 
 import discord
 
+from bot.app.acting import Locks
 from bot.app.app import App
-from bot.app.locks import Locks
 from bot.app.recent import Recent
 from bot.config import Settings
 from bot.engine.pool import EnginePool

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import structlog
 
+from bot.app.acting import Locks
 from bot.app.chouette.views import ChouetteTurn
-from bot.app.locks import Locks
 from bot.app.views import Turn
 from bot.errors import BotError
 from bot.records.matches import MatchRecord

@@ -6,7 +6,7 @@ from typing import Final, Generic
 
 import structlog
 
-from bot.app.locks import each
+from bot.app.acting import each
 from bot.app.recent import Recent
 from bot.errors import StorageUnavailable
 from bot.metrics.names import BOARDS_BEHIND

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 import discord
 import structlog
 
-from bot.app.locks import each
+from bot.app.acting import each
 from bot.errors import StorageUnavailable
 from bot.records.puzzles import Daily, DailyPlan
 from bot.ui.kit.components import controls_of

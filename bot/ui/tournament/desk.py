@@ -9,8 +9,8 @@ from typing import Final
 import discord
 import structlog
 
+from bot.app.acting import Locks, each
 from bot.app.computer import computers_only
-from bot.app.locks import Locks, each
 from bot.app.tournament.calendar import current, deadline
 from bot.app.tournament.terms import fresh_results
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What

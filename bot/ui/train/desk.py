@@ -10,7 +10,7 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.app.locks import each
+from bot.app.acting import each
 from bot.app.logged import board_record
 from bot.app.training.training import Standing
 from bot.errors import CoachError, NotFound, StaleAction

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from bot.app.absence import Absence
+from bot.app.acting import Locks
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.computers import ChouetteComputers
 from bot.app.clocks import ClockLimits, Clocks
 from bot.app.computer import Computers
 from bot.app.dice import FairDice
-from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.chouette import commands as cmd

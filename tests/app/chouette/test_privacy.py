@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import asdict
 
-from bot.app.locks import Locks
+from bot.app.acting import Locks
 from bot.app.matches import Table
 from bot.app.people import People
 from bot.app.privacy.privacy import Privacy

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from bot.app.absence import Absence
+from bot.app.acting import Locks
 from bot.app.challenges import Challenges
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.imports import Imports
-from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.app.privacy.privacy import Privacy

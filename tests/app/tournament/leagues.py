@@ -3,7 +3,7 @@
 import random
 from collections import defaultdict
 
-from bot.app.locks import Locks
+from bot.app.acting import Locks
 from bot.app.matches import Table
 from bot.app.tournament.tournaments import Tournaments
 from bot.app.views import What

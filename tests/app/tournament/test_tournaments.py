@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.app.locks import Locks
+from bot.app.acting import Locks
 from bot.app.matches import Table
 from bot.app.tournament.tournaments import Tournaments
 from bot.app.views import What

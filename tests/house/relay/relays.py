@@ -6,7 +6,7 @@ from datetime import datetime
 
 import msgspec
 
-from bot.app.locks import Locks
+from bot.app.acting import Locks
 from bot.errors import NotFoundWhat, StaleAction
 from bot.eventlog.log import fold
 from bot.records.matches import BoardPost
