@@ -9,13 +9,12 @@ from bot.tournaments import state as st
 from bot.tournaments.elimination import Draw, double_elimination, single_elimination, with_consolation
 from bot.tournaments.evolution import evolve
 from bot.tournaments.league import struck_in
-from bot.tournaments.parting import Apart
+from bot.tournaments.parting import Apart, pair_swiss, swiss_rounds
 from bot.tournaments.queries import PairingTally, rounds_left
 from bot.tournaments.round_robin import qualified, round_robin
 from bot.tournaments.settings import Format, TournamentSettings
 from bot.tournaments.simul import simul
 from bot.tournaments.standings import group_tables, standings
-from bot.tournaments.swiss import pair_swiss, swiss_rounds
 
 
 class TournamentDraft(Draft[st.TournamentState, ev.Event]):

@@ -11,11 +11,11 @@ import pytest
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import Event
 from bot.tournaments.machine import decide, fold
+from bot.tournaments.parting import pair_swiss
 from bot.tournaments.queries import PairingTally, is_over, open_pairings
 from bot.tournaments.settings import Format, Seeding
 from bot.tournaments.standings import group_tables, has_left, standings
 from bot.tournaments.state import How, SlotKind, StageKey, TournamentState
-from bot.tournaments.swiss import pair_swiss
 from tests.nightly import every
 from tests.tournaments.conftest import DRAWN
 

@@ -6,9 +6,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.tournaments.parting import _match, _Table, pair_swiss
 from bot.tournaments.queries import PairingTally
 from bot.tournaments.settings import Format
-from bot.tournaments.swiss import _match, _Table, pair_swiss
 
 
 def test_a_first_round_pairs_everybody_but_the_last_of_an_odd_number():
