@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.chouette.payments import as_session
+from bot.chouette.deals import as_session
 from bot.chouette.queries import cube_numbered, decider, game_now, open_cubes
 from bot.chouette.state import ChouetteState, GameCube
 from bot.rules.match.state import MatchState, Phase, Resignation

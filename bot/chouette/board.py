@@ -1,8 +1,8 @@
 """The board of a game: its opening, its rolls and plays, as the machine of matches decides them."""
 
 from bot.chouette import events as ev
+from bot.chouette.deals import play_out
 from bot.chouette.evolution import ChouetteDraft
-from bot.chouette.payments import play_out
 from bot.chouette.queries import player_of
 from bot.chouette.state import ChouetteState
 from bot.errors import ChouetteError, ChouetteReason

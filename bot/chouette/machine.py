@@ -11,9 +11,9 @@ from typing import Any, Final
 from bot.chouette import board, deals, people, windows
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
+from bot.chouette.deals import lose_on_time
 from bot.chouette.evolution import ChouetteDraft, evolve
 from bot.chouette.laws import check_box_doubles
-from bot.chouette.payments import lose_on_time
 from bot.chouette.queries import box_of, captain_of, may_consult, may_turn, next_captain, open_cubes
 from bot.chouette.rotation import partner_share, rotated, seats_after
 from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
 from bot.chouette import queries
+from bot.chouette.deals import pass_cubes
 from bot.chouette.evolution import ChouetteDraft
 from bot.chouette.laws import check_box_answers, extras_after
-from bot.chouette.payments import pass_cubes
 from bot.chouette.state import BOX, CREW, Choice, ChouetteState, Window, WindowKind
 from bot.errors import ChouetteError, ChouetteReason, StaleAction
 from bot.rules.sides import Side

@@ -6,8 +6,7 @@ from typing import Any, Final
 import discord
 
 from bot.chouette import commands as cmd
-from bot.chouette.deals import check_settling, may_settle
-from bot.chouette.payments import as_session, capped, payment
+from bot.chouette.deals import as_session, capped, check_settling, may_settle, payment
 from bot.chouette.state import CREW, POINT, ChouettePhase, Game, GameCube
 from bot.errors import ChouetteError, ChouetteReason, NotationError
 from bot.records.chouettes import ChouetteRecord

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.chouette import events as ev
-from bot.chouette.payments import payment
+from bot.chouette.deals import payment
 from bot.chouette.queries import decider
 from bot.chouette.state import BOX, CREW, POINT, Game, GameCube, ResignOffer
 from bot.records.chouettes import ChouetteRecord
