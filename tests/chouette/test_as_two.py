@@ -1,7 +1,7 @@
 """A decision of a chouette as the session of two has it whose cube it's about."""
 
 from bot.chouette import commands as cmd
-from bot.chouette.as_two import cube_at_heart, session_over
+from bot.chouette.sessions import cube_at_heart, session_over
 from bot.chouette.state import BOX, CREW
 from bot.rules.match.state import Phase, Resignation
 from tests.chouette.table import BEAVER, TAKE, Table, letters

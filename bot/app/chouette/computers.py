@@ -11,9 +11,9 @@ from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.views import ChouetteTurn
 from bot.app.computer import Computers
 from bot.chouette import commands as cmd
-from bot.chouette.as_two import cube_at_heart, session_over
 from bot.chouette.machine import decide
 from bot.chouette.queries import box_of, decider, game_now, may_turn
+from bot.chouette.sessions import cube_at_heart, session_over
 from bot.chouette.state import BOX, CREW, Choice, ChouetteState, WindowKind
 from bot.chouette.windows import asked_of, captains_cube, choices_of, computers_to_act, said
 from bot.errors import ChouetteError, StaleAction

@@ -7,9 +7,9 @@ import discord
 from discord.ext import commands
 
 from bot.chouette import commands as cmd
-from bot.chouette.as_two import session_over
 from bot.chouette.deals import may_settle
 from bot.chouette.queries import box_of, captain_of, crew_of, has_open, open_cubes
+from bot.chouette.sessions import session_over
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import CAPTAIN, ChouettePhase, Game
 from bot.errors import NotationError

@@ -5,7 +5,7 @@ from itertools import count
 import pytest
 
 from bot.chouette import commands as cmd
-from bot.chouette.as_two import session_over
+from bot.chouette.sessions import session_over
 from bot.chouette.state import Choice, WindowKind
 from bot.chouette.windows import asked_of, computers_to_act, said, waiting_for
 from bot.records.people import Person
