@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from bot.chouette.settings import ChouetteSettings
-from bot.chouette.state import Choice, WindowKind
+from bot.chouette.state import Choice, ChouetteState, WindowKind
 from bot.rules.dice import Roll
 from bot.rules.match.events import DiceRolled, PlayMade, TurnPassed
 from bot.rules.sides import Side
@@ -269,3 +269,34 @@ ASIDE: Final = Members | Deals | ChoicesMade | StandingChanged | WindowExpired |
 """Events that leave everything to be decided as it was."""
 SEALED: Final = (ChoicesMade, StandingChanged, PlayProposed)
 """Events that are not for everyone's eyes: `bot.chouette.seen` says what each person may see."""
+
+
+class Role(StrEnum):
+    """Somebody's part in a game."""
+
+    BOX = "box"
+    PARTNER = "partner"
+    CAPTAIN = "captain"
+    """Captain of the start."""
+    CREW = "crew"
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """Somebody's result of a finished game, in hundredths of a point."""
+
+    game: int
+    person_id: int
+    role: Role
+    hundredths: int
+
+
+def results_of(before: ChouetteState, after: ChouetteState) -> tuple[GameResult, ...]:
+    """The results of the game that the event between the two states has ended. They sum to zero."""
+    game = before.game
+    if game is None:
+        return ()
+    roles = {game.captain: Role.CAPTAIN, before.order[0]: Role.BOX, before.partner: Role.PARTNER}
+    return tuple(
+        GameResult(before.games, one, roles.get(one, Role.CREW), after.scores[one] - game.before.get(one, 0))
+        for one in before.seated
+    )

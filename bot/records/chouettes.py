@@ -5,8 +5,7 @@ from datetime import datetime
 
 import msgspec
 
-from bot.chouette.events import Event
-from bot.chouette.results import GameResult
+from bot.chouette.events import Event, GameResult
 from bot.chouette.state import ChouetteState
 from bot.chouette.timing import ChouetteClock
 from bot.dice.fairness import ServerSeed

@@ -14,9 +14,8 @@ from bot.app.people import People, habits_of
 from bot.app.recent import Recent
 from bot.chouette import commands as cmd
 from bot.chouette import machine
-from bot.chouette.events import GameOver
+from bot.chouette.events import GameOver, GameResult, results_of
 from bot.chouette.queries import is_last, may_turn, player_of
-from bot.chouette.results import GameResult, results_of
 from bot.chouette.sessions import cube_at_heart, session_over
 from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
 from bot.chouette.timing import ChouetteClock, away_from, back_to, ticked

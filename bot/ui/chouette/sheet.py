@@ -10,8 +10,8 @@ from msgspec.structs import replace as with_fields
 
 from bot.app.chouette.coach import Stage
 from bot.chouette import events as ev
+from bot.chouette.events import GameResult, Role
 from bot.chouette.queries import player_of
-from bot.chouette.results import GameResult, Role
 from bot.chouette.state import BOX, CREW, POINT, ChouettePhase, Game
 from bot.records.chouettes import ChouetteRecord, Standing
 from bot.records.matches import MatchRecord

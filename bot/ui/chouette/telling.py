@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 from bot.app.chouette.views import ChouetteStep
 from bot.app.views import Step
 from bot.chouette import events as ev
+from bot.chouette.events import results_of
 from bot.chouette.queries import captain_of, game_now, open_cubes, own_cube, player_of
-from bot.chouette.results import results_of
 from bot.chouette.state import BOX, CREW, Choice, ChouettePhase, ChouetteState, GameCube, Window, WindowKind
 from bot.chouette.windows import asked_person, overdue
 from bot.records.chouettes import ChouetteRecord

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
+from bot.chouette.events import GameResult, Role
 from bot.chouette.evolution import evolve
 from bot.chouette.machine import decide, fold, open_lobby
-from bot.chouette.results import GameResult, Role
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase
 from bot.chouette.timing import ChouetteClock, opened, ticked
