@@ -7,8 +7,7 @@ from typing import Final, Unpack
 
 import msgspec
 
-from bot.chouette.events import VERSION, Event, GameResult, Role
-from bot.chouette.renaming import with_people
+from bot.chouette.events import VERSION, Event, GameResult, Role, with_people
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.timing import ChouetteClock, put_off
 from bot.chouette.windows import computers_to_act

@@ -4,9 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.chouette import commands as cmd
-from bot.chouette.events import CubesSettled
+from bot.chouette.events import CubesSettled, renamed
 from bot.chouette.queries import captain_of
-from bot.chouette.renaming import renamed
 from bot.chouette.sessions import sessions_of
 from bot.chouette.state import BOX, CREW
 from bot.chouette.windows import asked_of, waiting_for

@@ -15,10 +15,9 @@ from bot.app.chouette.export import archive
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
 from bot.app.people import People
 from bot.chouette import commands as cmd
-from bot.chouette.events import Event
+from bot.chouette.events import Event, renamed
 from bot.chouette.evolution import evolve
 from bot.chouette.machine import decide, fold, open_lobby
-from bot.chouette.renaming import renamed
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.timing import command_due, opened, reminded

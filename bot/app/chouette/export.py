@@ -13,8 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.chouette.events import SEALED, Event, GameResult
-from bot.chouette.renaming import with_people
+from bot.chouette.events import SEALED, Event, GameResult, with_people
 from bot.chouette.seen import public_log
 from bot.chouette.sessions import SessionOfTwo, sessions_of
 from bot.chouette.state import ChouettePhase

@@ -16,9 +16,9 @@ from bot.app.privacy.privacy import Privacy
 from bot.app.tournament.tournaments import Tournaments
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
+from bot.chouette.events import renamed
 from bot.chouette.machine import fold
 from bot.chouette.queries import captain_of
-from bot.chouette.renaming import renamed
 from bot.chouette.settings import PRESETS
 from bot.chouette.state import BOX, Choice, ChouettePhase
 from bot.chouette.windows import unanswered
