@@ -13,8 +13,8 @@ from bot.chouette import commands as cmd
 from bot.chouette import events as ev
 from bot.chouette.deals import lose_on_time
 from bot.chouette.evolution import ChouetteDraft, evolve
+from bot.chouette.people import partner_share, rotated, seats_after
 from bot.chouette.queries import box_of, captain_of, may_consult, may_turn, next_captain, open_cubes
-from bot.chouette.rotation import partner_share, rotated, seats_after
 from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
 from bot.chouette.windows import check_box_doubles
 from bot.errors import ChouetteError, ChouetteReason
