@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.app.dice import report_of
 from bot.chouette.machine import fold as fold_chouette
 from bot.chouette.state import ChouettePhase, ChouetteState
-from bot.crowd.evolution import fold as fold_crowd
+from bot.crowd.machine import fold as fold_crowd
 from bot.dice.fairness import MatchDice
 from bot.errors import NotFound
 from bot.rules.match.machine import fold as fold_match

@@ -7,7 +7,7 @@ from itertools import count, pairwise
 
 from bot.chouette.evolution import evolve as evolve_chouette
 from bot.crowd import events as crowd
-from bot.crowd.evolution import evolve as evolve_crowd
+from bot.crowd.machine import evolve as evolve_crowd
 from bot.errors import NotFound
 from bot.records.challenges import ChallengeStatus
 from bot.rules.match.machine import evolve as evolve_match

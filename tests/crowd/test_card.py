@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.app.crowd.questions import play_choices
 from bot.crowd.events import Asked, Joined, Opened, Settled, Voted
-from bot.crowd.evolution import fold
+from bot.crowd.machine import fold
 from bot.crowd.records import CrowdRecord, StoredCrowdEvent
 from bot.crowd.state import CrowdPlan, Ending, Mode, Question, Ruling
 from bot.records.analyses import CurvePoint, DecisionAnalysis, DecisionKind, MatchAnalysis, SideAnalysis

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.crowd import machine
 from bot.crowd.counting import is_settled, ruled, winner
 from bot.crowd.events import Asked, Closed, Joined, Opened, Readied, Settled, TimeGivenBack, Voted
-from bot.crowd.evolution import evolve, fold
+from bot.crowd.machine import evolve, fold
 from bot.crowd.state import SMALLEST_TEAM, CrowdPlan, Ending, Mode, Question, captain
 from bot.errors import CrowdError, CrowdReason
 from bot.rules.sides import Side

@@ -6,7 +6,7 @@ import pytest
 
 from bot.chouette import evolution as chouette
 from bot.chouette.events import ChouetteEnded, ChouetteOpened
-from bot.crowd import evolution as crowd
+from bot.crowd import machine as crowd
 from bot.crowd.events import Closed, Opened
 from bot.rules.match import evolution as match
 from bot.rules.match.events import GameDrawn, MatchStarted

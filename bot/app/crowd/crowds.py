@@ -19,7 +19,7 @@ from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.crowd import machine
 from bot.crowd.events import Closed, Event, Joined, MotionClosed, Opened, Readied
-from bot.crowd.evolution import fold
+from bot.crowd.machine import fold
 from bot.crowd.records import CALL_LASTS, CrowdRecord
 from bot.crowd.state import MOST_UNDECIDED, CrowdPlan, Decision, Question
 from bot.errors import ChallengeError, ChallengeReason, CrowdError, CrowdReason, RuleError, StaleAction

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.app.crowd.questions import play_choices, players_of
-from bot.crowd.evolution import fold
+from bot.crowd.machine import fold
 from bot.crowd.state import CrowdPlan, Ending, Mode, Question
 from bot.errors import CrowdError, CrowdReason
 from bot.records.computers import CrowdKind, crowd, crowd_kind, is_crowd, is_somebody

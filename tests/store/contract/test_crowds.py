@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.crowd import events as ev
 from bot.crowd import machine
-from bot.crowd.evolution import fold
+from bot.crowd.machine import fold
 from bot.crowd.state import CrowdPlan, Mode, Question
 from bot.errors import CrowdError, FenceError, FenceReason, NotFound, StaleAction
 from bot.records.matches import NewMatch

@@ -11,7 +11,7 @@ from bot.chouette.machine import fold as fold_chouette
 from bot.chouette.settings import PRESETS
 from bot.chouette.state import ChouetteState, WindowKind
 from bot.crowd import events as crowd_events
-from bot.crowd.evolution import fold as fold_crowd
+from bot.crowd.machine import fold as fold_crowd
 from bot.crowd.state import CrowdState, Mode
 from bot.rules.match import events as match_events
 from bot.rules.match.machine import fold as fold_match
