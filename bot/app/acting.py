@@ -19,7 +19,7 @@ from bot.app.absence import Absence
 from bot.app.dice import FairDice
 from bot.app.recent import Recent
 from bot.errors import BotError, StaleAction
-from bot.eventlog.turn import Turn
+from bot.eventlog.log import Turn
 
 _T = TypeVar("_T")
 AT_ONCE: Final = 32

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.eventlog import log
-from bot.eventlog.turn import Turn as LoggedTurn
+from bot.eventlog.log import Turn as LoggedTurn
 from bot.records.challenges import ChallengeRecord
 from bot.records.matches import MatchRecord
 from bot.records.tournaments import TournamentRecord

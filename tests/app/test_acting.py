@@ -9,8 +9,7 @@ import pytest
 from bot.app.absence import Absence
 from bot.app.acting import ATTEMPTS, Acting, Locks, Table, once, stored
 from bot.errors import ChallengeError, ChallengeReason, StaleAction, StorageUnavailable
-from bot.eventlog.log import follow
-from bot.eventlog.turn import Turn
+from bot.eventlog.log import Turn, follow
 
 REFUSED = ChallengeError(ChallengeReason.SELF)
 

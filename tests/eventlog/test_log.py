@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.eventlog.log import Draft, Step, fold, follow
-from bot.eventlog.turn import Turn, joined
+from bot.eventlog.log import Draft, Step, Turn, fold, follow, joined
 from bot.rules.match.machine import MatchDraft
 from bot.tournaments.progress import TournamentDraft
 

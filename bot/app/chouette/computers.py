@@ -17,7 +17,7 @@ from bot.chouette.sessions import cube_at_heart, session_over
 from bot.chouette.state import BOX, CREW, Choice, ChouetteState, WindowKind
 from bot.chouette.windows import asked_of, captains_cube, choices_of, computers_to_act, said
 from bot.errors import ChouetteError, StaleAction
-from bot.eventlog.turn import joined
+from bot.eventlog.log import joined
 from bot.records.computers import ComputerLevel, level_of
 from bot.rules.dice import FILLER
 from bot.rules.match import commands as match_cmd

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.chouette.events import Event
 from bot.chouette.state import ChouetteState
 from bot.eventlog import log
-from bot.eventlog.turn import Turn
+from bot.eventlog.log import Turn
 from bot.records.chouettes import ChouetteRecord
 
 ChouetteStep = log.Step[ChouetteState, Event]

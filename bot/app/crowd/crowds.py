@@ -23,7 +23,7 @@ from bot.crowd.machine import fold
 from bot.crowd.records import CALL_LASTS, CrowdRecord
 from bot.crowd.state import MOST_UNDECIDED, CrowdPlan, Decision, Question
 from bot.errors import ChallengeError, ChallengeReason, CrowdError, CrowdReason, RuleError, StaleAction
-from bot.eventlog.turn import joined
+from bot.eventlog.log import joined
 from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, computer
 from bot.records.matches import MatchRecord
