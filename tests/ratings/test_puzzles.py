@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.ratings.puzzles import nearest, target
+from bot.ratings.glicko import nearest, target
 
 _RATINGS = [1000.0, 1200.0, 1240.0, 1270.0, 1500.0]
 

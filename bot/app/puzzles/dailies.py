@@ -16,8 +16,7 @@ from bot.app.puzzles.puzzles import OwnPositions, Puzzles
 from bot.app.puzzles.puzzles import now as strength_now
 from bot.errors import PuzzleError, PuzzleReason
 from bot.ratings import glicko
-from bot.ratings.glicko import Strength
-from bot.ratings.puzzles import nearest
+from bot.ratings.glicko import Strength, nearest
 from bot.records.positions import Puzzle
 from bot.records.puzzles import Daily, DailyAnswer, DailyPlan, Streak
 from bot.records.training import score_of

@@ -29,8 +29,7 @@ from bot.errors import (
     StaleAction,
 )
 from bot.ratings import glicko
-from bot.ratings.glicko import Strength
-from bot.ratings.puzzles import NEWCOMERS, nearest, target
+from bot.ratings.glicko import NEWCOMERS, Strength, nearest, target
 from bot.records.analyses import DecisionAnalysis
 from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
