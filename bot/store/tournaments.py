@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.dice.fairness import ServerSeed
 from bot.errors import NotFoundWhat
-from bot.records.names import clean_name
+from bot.records.people import clean_name
 from bot.records.tournaments import Agenda, TournamentPlan, TournamentRecord
 from bot.store.connections import Connection, Row, Sessions
 from bot.store.dice import read_seed

@@ -19,8 +19,7 @@ from bot.chouette.sessions import SessionOfTwo, sessions_of
 from bot.chouette.state import ChouettePhase
 from bot.errors import TranscriptError
 from bot.records.chouettes import ChouetteRecord, StoredChouetteEvent
-from bot.records.names import slug
-from bot.records.people import Person
+from bot.records.people import Person, slug
 from bot.rules.formats.event_log import to_json
 from bot.rules.formats.mat_writer import to_mat
 from bot.store import Store

@@ -15,7 +15,7 @@ from bot.engine.analyst import can_teach
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
-from bot.records.names import slug
+from bot.records.people import slug
 from bot.records.studies import Filing, ImportedMatch, OwnSide, StoredImport
 from bot.rules.formats.mat_writer import AUTOMATIC_DOUBLES
 from bot.rules.sides import Side

@@ -10,8 +10,7 @@ from discord.utils import format_dt
 
 from bot import errors
 from bot.chouette.state import POINT
-from bot.records.names import clean_name
-from bot.records.people import Person
+from bot.records.people import Person, clean_name
 from bot.rules.formats.mat_lines import CANNOT_MOVE
 from bot.rules.formats.mat_writer import clean
 from bot.rules.match.commands import NameDoublet

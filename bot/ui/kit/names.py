@@ -9,8 +9,7 @@ import discord
 
 from bot.records.computers import crowd_kind, is_somebody, letters_of, level_of
 from bot.records.matches import MatchRecord
-from bot.records.names import clean_name
-from bot.records.people import Person
+from bot.records.people import Person, clean_name
 from bot.texts.catalogue import say
 
 _ADDRESS: Final = re.compile(r"://|(?<=\w)\.(?=\w)|(?<=\w)@(?=\w)")

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.app.tournament.league import fresh_code
 from bot.errors import NotFound, TournamentError, TournamentReason
-from bot.records.names import clean_name
+from bot.records.people import clean_name
 from bot.records.tournaments import TournamentPlan, TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments.settings import LARGEST_TEAM, MOST_BOARDS, Format, Seeding, TournamentSettings

@@ -16,8 +16,7 @@ from msgspec.structs import replace as with_fields
 from bot.app.tournament.tournaments import LARGEST_GROUP
 from bot.errors import NotationError, TournamentError, TournamentReason
 from bot.records.computers import NETWORK_LEVELS, ComputerLevel, computer
-from bot.records.names import clean_name
-from bot.records.people import Person, Posting, Style
+from bot.records.people import Person, Posting, Style, clean_name
 from bot.records.tournaments import TournamentPlan, TournamentRecord
 from bot.rules.house_rules import check, fitting
 from bot.rules.match.state import LONGEST

@@ -8,8 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.errors import NotFound, NotFoundWhat, TournamentError, TournamentReason
-from bot.records.names import clean_name
-from bot.records.people import Place
+from bot.records.people import Place, clean_name
 from bot.records.tournaments import TournamentRecord
 from bot.tournaments.queries import is_over, playable
 from bot.tournaments.settings import Format

@@ -11,8 +11,7 @@ import structlog
 from bot.app.views import TournamentTurn
 from bot.errors import BotError, NotFound
 from bot.records.matches import MatchRecord, OldBoard
-from bot.records.names import clean_name
-from bot.records.people import Place
+from bot.records.people import Place, clean_name
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import speaking
 from bot.tournaments.settings import Format

@@ -6,8 +6,7 @@ from itertools import count, cycle, product
 import pytest
 
 from bot.app.tournament.calendar import agenda_after
-from bot.records.names import clean_name
-from bot.records.people import Person, Place
+from bot.records.people import Person, Place, clean_name
 from bot.records.tournaments import Agenda, TournamentPlan, TournamentRecord
 from bot.texts.catalogue import languages, say, speaking
 from bot.tournaments import commands as cmd

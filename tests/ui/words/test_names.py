@@ -4,8 +4,7 @@ from types import SimpleNamespace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.records.names import clean_name
-from bot.records.people import Person
+from bot.records.people import Person, clean_name
 from bot.ui.kit.names import person_of, plain
 
 
