@@ -12,9 +12,8 @@ from bot.app.puzzles.dailies import spread
 from bot.errors import BotError
 from bot.records.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis
 from bot.records.computers import is_somebody
-from bot.records.digests import DigestOrder
 from bot.records.matches import MatchRecord
-from bot.records.people import Person, Place
+from bot.records.people import DigestOrder, Person, Place
 from bot.records.puzzles import SHORTEST_STREAK
 from bot.rules.sides import Side
 from bot.store import Store

@@ -186,3 +186,15 @@ def slug(name: str, most: int) -> str:
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
     words = "".join(letter if letter.isalnum() else " " for letter in plain).split()
     return "-".join(words)[:most].strip("-")
+
+
+class DigestOrder(msgspec.Struct, frozen=True):
+    """A server that wants a digest each week, in a channel.
+
+    `week` is the number of the last one that was posted, or left out. `failed`: could it not be posted?
+    """
+
+    guild_id: int
+    channel_id: int
+    week: int
+    failed: bool = False

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.errors import NotFound, NotFoundWhat, PuzzleError, PuzzleReason
 from bot.ratings.glicko import Strength
-from bot.records.digests import DigestOrder
+from bot.records.people import DigestOrder
 from bot.records.positions import Puzzle, decode
 from bot.records.puzzles import SHORTEST_STREAK, Daily, DailyAnswer, DailyPlan, Streak, Tally, board_of
 from bot.store.connections import Connection, Sessions

@@ -13,8 +13,7 @@ from bot.app.digests import Digest, Swing, Told
 from bot.app.logged import LoggedMatch, frames_of
 from bot.app.recent import Recent
 from bot.engine.explaining import Choice, choice_of
-from bot.records.digests import DigestOrder
-from bot.records.people import Place
+from bot.records.people import DigestOrder, Place
 from bot.render.board.picture import BoardScene
 from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState

@@ -7,8 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.digests import posted_at, week_at
-from bot.records.digests import DigestOrder
-from bot.records.people import Posting, ServerSettings
+from bot.records.people import DigestOrder, Posting, ServerSettings
 from bot.records.puzzles import DailyPlan
 from bot.texts.catalogue import keys, say
 from bot.ui.kit.commands import command

@@ -3,7 +3,7 @@
 import asyncio
 from datetime import timedelta
 
-from bot.records.digests import DigestOrder
+from bot.records.people import DigestOrder
 from tests.puzzles import some_puzzles
 from tests.store.contract.test_dailies import GUILD as DAILY_GUILD
 from tests.store.contract.test_dailies import answered, begun
