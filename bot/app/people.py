@@ -11,8 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.app.recent import Recent
-from bot.records.live import LiveKey
-from bot.records.people import Person, Preferences, ServerSettings
+from bot.records.people import LiveKey, Person, Preferences, ServerSettings
 from bot.rules.match.habits import Habits
 from bot.store import Store
 

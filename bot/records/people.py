@@ -198,3 +198,17 @@ class DigestOrder(msgspec.Struct, frozen=True):
     channel_id: int
     week: int
     failed: bool = False
+
+
+class LiveKey(msgspec.Struct, frozen=True):
+    """The owner of a code or a session, the language of their Discord, and where they came from."""
+
+    user_id: int
+    name: str
+    locale: str
+    expires_at: datetime
+    match_id: int | None = None
+    """The board that the link led to."""
+    channel_id: int | None = None
+    """The channel in which an Activity runs; None for a private link."""
+    guild_id: int | None = None

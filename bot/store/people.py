@@ -7,8 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.records.live import LiveKey
-from bot.records.people import Person, Preferences, ServerSettings
+from bot.records.people import LiveKey, Person, Preferences, ServerSettings
 from bot.store.connections import Connection, Sessions
 from bot.store.queries import SQL
 from bot.store.rows import columns_of, read_preferences, read_settings, record_of, to_json

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.people import CODE_LASTS, SESSION_LASTS, SigningIn
-from bot.records.live import LiveKey
+from bot.records.people import LiveKey
 from tests.app.conftest import ALICE, BOB
 
 SECOND = timedelta(seconds=1)
