@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from bot.records.performance import ENOUGH, Performance
+from bot.records.insights import ENOUGH, Performance
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side

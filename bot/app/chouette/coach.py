@@ -13,7 +13,7 @@ from bot.chouette.sessions import SessionOfTwo, sessions_of
 from bot.chouette.state import ChouettePhase
 from bot.errors import CoachError, CoachReason
 from bot.records.analyses import DecisionAnalysis, DecisionKind
-from bot.records.performance import Performance
+from bot.records.insights import Performance
 from bot.rules.match.events import PlayMade, TurnPassed
 from bot.store import Store
 

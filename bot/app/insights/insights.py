@@ -13,10 +13,9 @@ from bot.app.recent import Recent
 from bot.app.studying.analyzing import Analyst
 from bot.errors import BotError, EngineMissing, EngineUnavailable
 from bot.records.analyses import DecisionAnalysis, DecisionKind
-from bot.records.insights import Insight, Judged, Kind, Nerve, Plan
+from bot.records.insights import Insight, Judged, Kind, Nerve, Performance, Plan
 from bot.records.matches import MatchRecord
 from bot.records.people import Place
-from bot.records.performance import Performance
 from bot.records.studies import ImportedMatch, OwnSide
 from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState

@@ -14,9 +14,9 @@ from bot.chouette.events import GameResult, Role
 from bot.chouette.queries import player_of
 from bot.chouette.state import BOX, CREW, POINT, ChouettePhase, Game
 from bot.records.chouettes import ChouetteRecord, Standing
+from bot.records.insights import Performance
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences
-from bot.records.performance import Performance
 from bot.render.board.picture import BoardScene
 from bot.render.pages.points_chart import MOST, PointLine, render_points_chart
 from bot.render.pages.score_sheet import SheetCell, SheetRow, render_score_sheet

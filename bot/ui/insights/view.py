@@ -7,8 +7,7 @@ from typing import Final, Literal
 from discord.ext import commands
 
 from bot.app.app import App
-from bot.records.insights import Insight, Kind, Nerve, Plan
-from bot.records.performance import ENOUGH, Performance
+from bot.records.insights import ENOUGH, Insight, Kind, Nerve, Performance, Plan
 from bot.render.pages.insight_page import InsightPage, InsightRow, Part, render_insight
 from bot.texts.catalogue import keys, say, speaking
 from bot.ui.kit.commands import command

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.ratings.records import OVERALL, RatingChange
+from bot.records.insights import Performance
 from bot.records.matches import MatchRecord
-from bot.records.performance import Performance
 from bot.rules.sides import Side
 from bot.texts.catalogue import MINUS, decimal, say
 from bot.ui.kit.names import bold

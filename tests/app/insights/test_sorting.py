@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from bot.app.insights.insights import blots_in_reach, insight_of, judged
 from bot.records.analyses import DecisionAnalysis, DecisionKind
-from bot.records.insights import Judged, Kind, Nerve, Plan
-from bot.records.performance import Performance
+from bot.records.insights import Judged, Kind, Nerve, Performance, Plan
 from bot.rules.dice import Roll
 from bot.rules.match.turn import plays_now
 from bot.rules.position import Position

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.records.performance import Performance
+from bot.records.insights import Performance
 from bot.texts.catalogue import speaking
 from bot.ui.match.ratings import brief_performance, counted_performance, few_decisions, performance_text
 
