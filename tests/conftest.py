@@ -21,7 +21,7 @@ from bot.texts.catalogue import know_commands, speaks
 from bot.ui.chouette import panel
 from bot.ui.client import create_bot
 from bot.ui.kit import message, rate_limit
-from bot.workers.workshop import Workshop
+from bot.workers.studio import Workshop
 from tests import chance, forkserver, simulator
 from tests.nightly import NIGHTLY
 from tests.starting import every_translation  # noqa: F401 - a fixture

@@ -38,7 +38,7 @@ from bot.app.training.training import Training, TrainingCalls
 from bot.config import Settings
 from bot.rules.dice import DiceSource, LiveDice
 from bot.store import Store
-from bot.workers.workshop import Workshop
+from bot.workers.studio import Workshop
 
 _KEPT: Final = 16
 """So many results of long work are kept, such as the animation of a game that is over."""

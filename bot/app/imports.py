@@ -35,7 +35,7 @@ from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
 from bot.rules.match.state import MatchState
 from bot.store import Store
-from bot.workers.workshop import Workshop
+from bot.workers.studio import Workshop
 
 MOST_BYTES: Final = 4_000_000
 """Bytes; a larger file is not even fetched.

@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.render.board.replay import _frames, render_replay
 from bot.render.paint import gif
-from bot.workers.workshop import Workshop
+from bot.workers.studio import Workshop
 from tests.app.studying.test_summary import log_of
 from tests.conftest import IN_A_PROCESS
 from tests.ui.files.replays import games_of, sensible_log

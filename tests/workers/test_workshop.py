@@ -16,7 +16,7 @@ from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
 from bot.rules.transcript import to_mat
 from bot.ui.replay.film import Style, filmed
-from bot.workers.workshop import Workshop
+from bot.workers.studio import Workshop
 from tests.conftest import IN_A_PROCESS
 from tests.nightly import NIGHTLY
 from tests.rules.random_matches import held_by_mat, play_match

@@ -18,7 +18,7 @@ from bot.rules.formats.event_log import to_json
 from bot.rules.match.commands import MakePlay, ResignMatch, RollDice
 from bot.rules.position import Position
 from bot.rules.rules import Rules
-from bot.workers.workshop import Workshop
+from bot.workers.studio import Workshop
 from tests.app.conftest import ALICE, BOB, CAROL
 from tests.app.training.test_cards import decision
 from tests.rules.random_matches import play_match

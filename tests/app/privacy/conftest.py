@@ -30,7 +30,7 @@ from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.store import Database
-from bot.workers.workshop import Workshop
+from bot.workers.studio import Workshop
 
 ALICE, BOB, CAROL = Person(10**18 + 1, "Alice Ünal"), Person(10**18 + 2, "Bob"), Person(10**18 + 3, "Carol")
 HERE, DIRECT = Place(2 * 10**18 + 1, 3 * 10**18), Place(2 * 10**18 + 2)

@@ -24,7 +24,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat, to_json, to_mat, to_text
 from bot.rules.variants import VARIANTS
-from bot.workers.workshop import Workshop
+from bot.workers.studio import Workshop
 from tests.nightly import every
 from tests.rules.random_matches import play_match, random_terms
 

@@ -8,7 +8,7 @@ import pytest
 from bot.errors import StillBusy
 from bot.ui.kit import sending
 from bot.ui.kit.sending import patiently
-from bot.workers.workshop import Workshop
+from bot.workers.studio import Workshop
 
 
 async def test_work_whose_announcement_fails_is_done_before_anything_else_begins(monkeypatch):
