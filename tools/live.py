@@ -19,8 +19,7 @@ from bot.render.board.paint_board import leather_seam, paint_slab, textured, ven
 from bot.render.paint.brushes import contrast, mix
 from bot.render.paint.frame import plank
 from bot.render.paint.pieces import paint_block, paint_checker, paint_cube, paint_die, paint_token, shadows, swallowed
-from bot.render.paint.textures import MIDDLE, texture
-from bot.render.paint.theme import RGB, Theme, load_theme, theme_names
+from bot.render.paint.theme import MIDDLE, RGB, Theme, load_theme, texture, theme_names
 from bot.rules.sides import Side
 
 CHECKER, DIE, CUBE, QUIET, SLAB = 128, 148, 152, 132, (184, 38)

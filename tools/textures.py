@@ -15,7 +15,7 @@ from typing import Any, Final
 from PIL import Image, ImageMath
 
 from bot.assets import assets_folder
-from bot.render.paint.textures import CORNER, MIDDLE
+from bot.render.paint.theme import CORNER, MIDDLE
 
 WOOD: Final = (1200, 400)
 VENEER: Final = (74, 296)

@@ -20,8 +20,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, render_board
 from bot.render.paint.pieces import paint_cube
-from bot.render.paint.textures import texture
-from bot.render.paint.theme import load_theme, theme_names
+from bot.render.paint.theme import load_theme, texture, theme_names
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.scoring import Cube

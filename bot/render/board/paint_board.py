@@ -9,8 +9,7 @@ from bot.render.board.geometry import DESIGN_WIDTH, Box, Layout
 from bot.render.paint.brushes import lay_shadow, mix, profile, relit, rounded, shape, soft
 from bot.render.paint.frame import plank
 from bot.render.paint.pieces import lay_piece, paint_token, swallowed, write_count
-from bot.render.paint.textures import MIDDLE, texture
-from bot.render.paint.theme import RGB, Theme
+from bot.render.paint.theme import MIDDLE, RGB, Theme, texture
 from bot.rules.sides import Side
 
 _FRAME_LINE: Final = 4

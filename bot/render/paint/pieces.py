@@ -8,8 +8,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from bot.render.paint.brushes import FINE, contrast, lay_shadow, mix, rounded, shape, soft
 from bot.render.paint.fonts import CUBE, font
-from bot.render.paint.textures import CORNER, MIDDLE, texture
-from bot.render.paint.theme import RGB, Theme
+from bot.render.paint.theme import CORNER, MIDDLE, RGB, Theme, texture
 from bot.rules.sides import Side
 
 _PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}

@@ -240,3 +240,16 @@ def _flat(table: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any
             yield from _flat(value, f"{prefix}{key}.")
         else:
             yield prefix + key, value
+
+
+MIDDLE: Final = 128
+"""The shade that stands for the color of the material itself."""
+CORNER: Final = 0.44
+"""Radius of the corners of dice and cubes, a share of half their edge."""
+
+
+@cache
+def texture(name: str) -> Image.Image:
+    """A texture that `tools/textures.py` has drawn, loaded once. To be pasted, not painted on."""
+    with Image.open(assets_folder() / "textures" / f"{name}.png") as picture:
+        return picture.convert(picture.mode)
