@@ -18,9 +18,8 @@ from bot.render.board.drawings import QUIET_CUBE
 from bot.render.board.geometry import layout
 from bot.render.board.paint_board import leather_seam, paint_board, paint_glow, paint_tray, textured, veneer_tones
 from bot.render.board.paint_strips import paint_strip, write_name, write_pips, write_points, write_score
-from bot.render.paint.brushes import mix
 from bot.render.paint.pieces import faded, lay_piece, paint_checker, paint_cube, paint_die, worn_ground
-from bot.render.paint.theme import COLOURS, RGB, Theme, cell, read_theme, theme_file
+from bot.render.paint.theme import COLOURS, RGB, Theme, cell, mix, read_theme, theme_file
 from bot.rules.sides import Side
 
 _PIECES: Final = 72

@@ -14,9 +14,8 @@ from bot.render.board.decision import DecisionPicture, decision_alt_text, render
 from bot.render.board.geometry import layout
 from bot.render.board.looks import GameLook
 from bot.render.board.picture import BoardScene, LastMove, compose_board
-from bot.render.paint.brushes import contrast
 from bot.render.paint.page import encoded
-from bot.render.paint.theme import theme_names
+from bot.render.paint.theme import contrast, theme_names
 from bot.rules.dice import Roll
 from bot.rules.notation import parse_play
 from bot.rules.position import HAND, Position

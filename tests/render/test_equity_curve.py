@@ -8,8 +8,7 @@ from PIL import Image
 
 from bot.render.pages.axes import line_colour
 from bot.render.pages.equity_curve import Blunder, EquityCurve, GameBorder, equity_alt_text, render_equity_curve
-from bot.render.paint.brushes import contrast
-from bot.render.paint.theme import load_theme, theme_names
+from bot.render.paint.theme import contrast, load_theme, theme_names
 from bot.rules.sides import Side
 from bot.texts.catalogue import speaking
 

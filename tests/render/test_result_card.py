@@ -8,8 +8,7 @@ from PIL import Image, ImageChops
 
 from bot.errors import ThemeError
 from bot.render.pages.result_card import MOST_ACTIONS, MOST_GAMES, GameRow, ResultCard, render_result_card
-from bot.render.paint.brushes import contrast
-from bot.render.paint.theme import load_theme, theme_names
+from bot.render.paint.theme import contrast, load_theme, theme_names
 from bot.rules.sides import Side
 from tests.nightly import every
 from tests.render.golden_files import assert_looks_as_kept, changed, opened

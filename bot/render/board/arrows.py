@@ -19,8 +19,7 @@ from bot.render.board.picture import lay_over
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.board.trails import free_spot
 from bot.render.board.ways import Journey, journeys_of, stack_on
-from bot.render.paint.brushes import rounded, shape
-from bot.render.paint.theme import RGB
+from bot.render.paint.theme import RGB, rounded, shape
 from bot.render.paint.writing import baseline, fitted, write
 from bot.rules.position import BAR, HAND, OFF
 from bot.rules.sides import Side

@@ -17,9 +17,8 @@ from bot.render.board.geometry import DESIGN_WIDTH, layout
 from bot.render.board.pair import is_stacked, pair_of_boards
 from bot.render.board.picture import compose_board
 from bot.render.board.scene import BoardScene, LastMove
-from bot.render.paint.brushes import mix
 from bot.render.paint.page import Lettering, encoded
-from bot.render.paint.theme import RGB, Theme, load_theme
+from bot.render.paint.theme import RGB, Theme, load_theme, mix
 from bot.render.paint.writing import shortened
 
 _ROW: Final = 68  # height of a line of the legend

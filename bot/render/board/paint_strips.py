@@ -6,10 +6,9 @@ from PIL import Image, ImageDraw
 
 from bot.render.board.geometry import Layout
 from bot.render.board.scene import TOGETHER
-from bot.render.paint.brushes import lay_shadow, mix, profile, relit, rounded, shape, soft, star_mask
 from bot.render.paint.fonts import font
 from bot.render.paint.pieces import lay_piece, paint_token, write_count
-from bot.render.paint.theme import Theme, strip_style
+from bot.render.paint.theme import Theme, lay_shadow, mix, profile, relit, rounded, shape, soft, star_mask, strip_style
 from bot.render.paint.writing import baseline, fitted, in_two, write
 from bot.rules.position import POINTS
 from bot.rules.sides import Side

@@ -7,9 +7,8 @@ from typing import Final, NamedTuple
 
 from PIL import ImageDraw
 
-from bot.render.paint.brushes import contrast, mix, shape
 from bot.render.paint.page import EDGE, FOOT, HEAD, WIDTH, Area, Page, panel
-from bot.render.paint.theme import RGB, Theme
+from bot.render.paint.theme import RGB, Theme, contrast, mix, shape
 
 HEIGHT: Final = 600
 """Height of a chart in pixels."""

@@ -21,9 +21,8 @@ from bot.render.pages.bracket_layout import (
     page_height,
     top_height,
 )
-from bot.render.paint.brushes import mix, rounded, shape, star_mask
 from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, Page, playing_colour, rule
-from bot.render.paint.theme import RGB, Theme, load_theme
+from bot.render.paint.theme import RGB, Theme, load_theme, mix, rounded, shape, star_mask
 
 _SLOT: Final = 46  # height of a slot
 _GAP: Final = 44  # the gap between columns, where the lines run

@@ -6,9 +6,8 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from bot.render.pages.axes import PANEL, Chart, Point, Tick, line_colour, number_ticks, time_ticks
-from bot.render.paint.brushes import mix
 from bot.render.paint.page import Area
-from bot.render.paint.theme import Theme, load_theme
+from bot.render.paint.theme import Theme, load_theme, mix
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = PANEL
 _PLOT: Final[Area] = (_LEFT + 140, _TOP + 36, _RIGHT - 150, _BOTTOM - 72)

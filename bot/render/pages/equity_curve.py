@@ -12,10 +12,9 @@ from typing import Final, Literal
 from PIL import Image, ImageDraw
 
 from bot.render.pages.axes import PANEL, Chart, Point, number_ticks
-from bot.render.paint.brushes import shape
 from bot.render.paint.page import Area
 from bot.render.paint.pieces import lay_piece, paint_token
-from bot.render.paint.theme import RGB, load_theme
+from bot.render.paint.theme import RGB, load_theme, shape
 from bot.render.paint.writing import shortened
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say

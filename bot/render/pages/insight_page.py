@@ -6,9 +6,8 @@ from typing import Final, NamedTuple
 from PIL import ImageDraw
 
 from bot.render.pages.axes import PANEL, Chart, Tick, line_colour, number_ticks
-from bot.render.paint.brushes import mix, rounded, shape
 from bot.render.paint.page import FOOT, Area
-from bot.render.paint.theme import RGB, load_theme
+from bot.render.paint.theme import RGB, load_theme, mix, rounded, shape
 
 _LEFT, _TOP, _RIGHT, _ = PANEL
 _NAMES: Final = 270  # room for the name of a row

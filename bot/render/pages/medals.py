@@ -5,9 +5,8 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.render.paint.brushes import FINE, mix, upright
 from bot.render.paint.fonts import font
-from bot.render.paint.theme import RGB
+from bot.render.paint.theme import FINE, RGB, mix, upright
 
 
 class Metal(NamedTuple):

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.render.pages.axes import HEIGHT, PANEL, Chart, Point, number_ticks
-from bot.render.paint.brushes import contrast, mix
 from bot.render.paint.page import Area
-from bot.render.paint.theme import RGB, Theme, load_theme
+from bot.render.paint.theme import RGB, Theme, contrast, load_theme, mix
 
 MOST: Final = 12
 """Lines on a chart."""

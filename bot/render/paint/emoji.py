@@ -11,9 +11,8 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.assets import assets_folder
-from bot.render.paint.brushes import FINE, mix, upright
 from bot.render.paint.fonts import font
-from bot.render.paint.theme import RGB
+from bot.render.paint.theme import FINE, RGB, mix, upright
 from bot.rules.sides import Side
 
 EDGE: Final = 128

@@ -4,8 +4,7 @@ from typing import Final
 
 from PIL import Image, ImageOps
 
-from bot.render.paint.brushes import mix
-from bot.render.paint.theme import Theme, texture
+from bot.render.paint.theme import Theme, mix, texture
 
 _PADDING_SHADES: Final = 6
 """Shades from the middle of padded leather to its edge: few, which makes small files."""

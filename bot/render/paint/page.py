@@ -9,10 +9,9 @@ from PIL import Image
 
 from bot.metrics.names import PICTURES
 from bot.render.paint import png
-from bot.render.paint.brushes import contrast, mix, rounded
 from bot.render.paint.frame import plank
 from bot.render.paint.pieces import paint_checker
-from bot.render.paint.theme import COLOURS, RGB, Theme, cell
+from bot.render.paint.theme import COLOURS, RGB, Theme, cell, contrast, mix, rounded
 from bot.render.paint.writing import Line, baseline, fitted, write
 from bot.rules.sides import Side
 

@@ -6,9 +6,21 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
-from bot.render.paint.brushes import FINE, contrast, lay_shadow, mix, rounded, shape, soft
 from bot.render.paint.fonts import CUBE, font
-from bot.render.paint.theme import CORNER, MIDDLE, RGB, Theme, texture
+from bot.render.paint.theme import (
+    CORNER,
+    FINE,
+    MIDDLE,
+    RGB,
+    Theme,
+    contrast,
+    lay_shadow,
+    mix,
+    rounded,
+    shape,
+    soft,
+    texture,
+)
 from bot.rules.sides import Side
 
 _PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}

@@ -21,8 +21,7 @@ from bot.render.pages.bracket_layout import (
     SlotLine,
     laid_out,
 )
-from bot.render.paint.brushes import contrast
-from bot.render.paint.theme import load_theme, theme_names
+from bot.render.paint.theme import contrast, load_theme, theme_names
 from tests.nightly import every
 from tests.render.golden_files import assert_looks_as_kept, changed, opened
 from tests.render.tournament.brackets import bracket_of, double_elimination, single_elimination

@@ -10,9 +10,8 @@ from bot.render.pages.crosstable import CrosstableCell, render_cross_table
 from bot.render.pages.medals import METALS, paint_medal
 from bot.render.pages.podium import MOST_LINES, Podium, render_podium
 from bot.render.pages.standings import StandingRow, render_standings
-from bot.render.paint.brushes import contrast
 from bot.render.paint.page import with_colours
-from bot.render.paint.theme import theme_names
+from bot.render.paint.theme import contrast, theme_names
 from tests.nightly import every
 from tests.render import golden_files
 from tests.render.golden_files import assert_looks_as_kept, opened
