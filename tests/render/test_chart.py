@@ -12,8 +12,15 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
 from bot.errors import ThemeError
-from bot.render.pages.axes import HEIGHT, line_colour, number_ticks, time_ticks
-from bot.render.pages.chart import rating_ticks, render_face_chart, render_rating_chart
+from bot.render.pages.chart import (
+    HEIGHT,
+    line_colour,
+    number_ticks,
+    rating_ticks,
+    render_face_chart,
+    render_rating_chart,
+    time_ticks,
+)
 from bot.render.paint.theme import contrast, load_theme, theme_names
 from tests.render.golden_files import assert_looks_as_kept, opened
 

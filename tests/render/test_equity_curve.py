@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.render.pages.axes import line_colour
+from bot.render.pages.chart import line_colour
 from bot.render.pages.equity_curve import Blunder, EquityCurve, GameBorder, equity_alt_text, render_equity_curve
 from bot.render.paint.theme import contrast, load_theme, theme_names
 from bot.rules.sides import Side

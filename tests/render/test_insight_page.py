@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.render.pages.axes import line_colour
+from bot.render.pages.chart import line_colour
 from bot.render.pages.insight_page import InsightPage, InsightRow, Part, render_insight
 from bot.render.paint.theme import load_theme, theme_names
 from tests.render.golden_files import assert_looks_as_kept, opened

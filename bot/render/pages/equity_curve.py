@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from PIL import Image, ImageDraw
 
-from bot.render.pages.axes import PANEL, Chart, Point, number_ticks
+from bot.render.pages.chart import PANEL, Chart, Point, number_ticks
 from bot.render.paint.page import Area
 from bot.render.paint.pieces import lay_piece, paint_token
 from bot.render.paint.theme import RGB, load_theme, shape

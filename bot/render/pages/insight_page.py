@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from PIL import ImageDraw
 
-from bot.render.pages.axes import PANEL, Chart, Tick, line_colour, number_ticks
+from bot.render.pages.chart import PANEL, Chart, Tick, line_colour, number_ticks
 from bot.render.paint.page import FOOT, Area
 from bot.render.paint.theme import RGB, load_theme, mix, rounded, shape
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bot.render.pages.axes import HEIGHT, PANEL, Chart, Point, number_ticks
+from bot.render.pages.chart import HEIGHT, PANEL, Chart, Point, number_ticks
 from bot.render.paint.page import Area
 from bot.render.paint.theme import RGB, Theme, contrast, load_theme, mix
 
