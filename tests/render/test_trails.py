@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.render.board import picture, trails
+from bot.render.board import picture, ways
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, compose_board
 from bot.rules.dice import Roll
@@ -29,7 +29,7 @@ def drawn(monkeypatch):
         found.append([(lane.start[0] + x, lane.start[1] + y) for x, y in lane.path(PLACES)])
         return found[-1]
 
-    monkeypatch.setattr(trails, "_lay_arrow", record)
+    monkeypatch.setattr(ways, "_lay_arrow", record)
 
     def arrows(scene):
         found.clear()

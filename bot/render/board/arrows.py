@@ -17,8 +17,7 @@ from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Layout
 from bot.render.board.lanes import shares_of
 from bot.render.board.picture import lay_over
 from bot.render.board.scene import BoardScene, LastMove
-from bot.render.board.trails import free_spot
-from bot.render.board.ways import Journey, journeys_of, stack_on
+from bot.render.board.ways import Journey, free_spot, journeys_of, stack_on
 from bot.render.paint.theme import RGB, rounded, shape
 from bot.render.paint.writing import baseline, fitted, write
 from bot.rules.position import BAR, HAND, OFF

@@ -13,8 +13,7 @@ from bot.render.board.geometry import DESIGN_WIDTH, Box, Layout
 from bot.render.board.lanes import Spot
 from bot.render.board.paint_strips import PIPS_END
 from bot.render.board.scene import BoardScene, LastMove
-from bot.render.board.trails import lay_trails
-from bot.render.board.ways import counted
+from bot.render.board.ways import counted, lay_trails
 from bot.render.paint import png
 from bot.render.paint.patches import lay
 from bot.rules.position import BAR, OFF
