@@ -1,7 +1,7 @@
 """Boards of other games that show what backgammon has not: pins, hands, both sides moving the same way."""
 
-from bot.render.board.looks import look_of
 from bot.render.board.picture import BoardScene, LastMove
+from bot.render.board.scene import look_of
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side

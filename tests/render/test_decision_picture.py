@@ -12,8 +12,8 @@ from bot.render.board import arrows, decision, pair, picture
 from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowWay, lay_plays, ways_of
 from bot.render.board.decision import DecisionPicture, decision_alt_text, render_decision
 from bot.render.board.geometry import layout
-from bot.render.board.looks import GameLook
 from bot.render.board.picture import BoardScene, LastMove, compose_board
+from bot.render.board.scene import GameLook
 from bot.render.paint.page import encoded
 from bot.render.paint.theme import contrast, theme_names
 from bot.rules.dice import Roll

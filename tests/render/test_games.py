@@ -15,8 +15,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.render.board.geometry import layout
-from bot.render.board.looks import GameLook, look_of
 from bot.render.board.picture import BoardScene, LastMove, compose_board, render_board
+from bot.render.board.scene import GameLook, look_of
 from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.dice import Roll
 from bot.rules.house_rules import usual_rules

@@ -3,8 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from bot.render.board.looks import facing
-from bot.render.board.scene import BoardScene, LastMove
+from bot.render.board.scene import BoardScene, LastMove, facing
 from bot.render.paint.writing import shortened
 from bot.rules.play_text import point_text
 from bot.rules.position import BAR, HAND, OFF

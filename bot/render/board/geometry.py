@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Final
 
-from bot.render.board.looks import facing
+from bot.render.board.scene import facing
 from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
 

@@ -9,9 +9,8 @@ from msgspec.structs import replace as replace_in
 from bot.app.views import Step
 from bot.records.matches import MatchRecord
 from bot.records.people import Numbering, Preferences
-from bot.render.board.looks import look_of
 from bot.render.board.picture import BoardScene, LastMove
-from bot.render.board.scene import Numbers, dice_lying
+from bot.render.board.scene import Numbers, dice_lying, look_of
 from bot.rules.dice import Roll
 from bot.rules.house_rules import usual_rules
 from bot.rules.match.actions import cube_in_match
