@@ -37,7 +37,6 @@ from bot.render.board.stamps import (
 )
 from bot.render.paint import png
 from bot.render.paint.names import is_plain, side_word
-from bot.render.paint.patches import Patches
 from bot.render.paint.pieces import (
     faded,
     lay_piece,
@@ -50,6 +49,7 @@ from bot.render.paint.pieces import (
     worn_ground,
     write_count,
 )
+from bot.render.paint.png import Patches
 from bot.render.paint.theme import Theme, load_theme
 from bot.rules.sides import Side
 

@@ -15,7 +15,7 @@ from bot.render.board.paint_strips import PIPS_END
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.board.ways import counted, lay_trails
 from bot.render.paint import png
-from bot.render.paint.patches import lay
+from bot.render.paint.png import lay
 from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking

@@ -16,8 +16,8 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.render.paint.fonts import font
-from bot.render.paint.patches import lay, mapped
 from bot.render.paint.pieces import paint_checker, write_count
+from bot.render.paint.png import lay, mapped
 from bot.render.paint.theme import RGB, Theme, mix, rounded, shape
 from bot.rules.sides import Side
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
-from bot.render.paint.patches import mapped
+from bot.render.paint.png import mapped
 
 _CLEAR: Final = 255
 """The index that means transparent. A frame that needs it as a color is written without transparency."""
