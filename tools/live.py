@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageOps
 
 from bot.assets import assets_folder
 from bot.render.board.paint_board import leather_seam, paint_slab, textured, veneer_tones
-from bot.render.paint.frame import plank
+from bot.render.paint.page import plank
 from bot.render.paint.pieces import paint_block, paint_checker, paint_cube, paint_die, paint_token, shadows, swallowed
 from bot.render.paint.theme import MIDDLE, RGB, Theme, contrast, load_theme, mix, texture, theme_names
 from bot.rules.sides import Side

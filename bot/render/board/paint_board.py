@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from bot.render.board.geometry import DESIGN_WIDTH, Box, Layout
-from bot.render.paint.frame import plank
+from bot.render.paint.page import plank
 from bot.render.paint.pieces import lay_piece, paint_token, swallowed, write_count
 from bot.render.paint.theme import MIDDLE, RGB, Theme, lay_shadow, mix, profile, relit, rounded, shape, soft, texture
 from bot.rules.sides import Side

@@ -10,8 +10,7 @@ from bot.render.board.arrows import ArrowStyle, Play, lay_plays, lay_sign, run_o
 from bot.render.board.geometry import Layout
 from bot.render.board.picture import compose_board
 from bot.render.board.scene import BoardScene
-from bot.render.paint.frame import plank
-from bot.render.paint.page import Lettering
+from bot.render.paint.page import Lettering, plank
 from bot.render.paint.theme import Theme
 from bot.rules.position import BAR, OFF
 

@@ -11,8 +11,7 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFilter
 
 from bot.render.pages.medals import METAL_COLOURS, METALS, paint_medal
-from bot.render.paint.frame import plank
-from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, Page
+from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, Page, plank
 from bot.render.paint.pieces import lay_piece
 from bot.render.paint.theme import FINE, RGB, Theme, load_theme, mix, rounded, shape, star_mask
 from bot.render.paint.writing import in_two

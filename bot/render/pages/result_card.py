@@ -9,9 +9,8 @@ from typing import Final, NamedTuple, TypeVar
 
 from PIL import Image, ImageDraw
 
-from bot.render.paint.frame import plank
 from bot.render.paint.names import side_word
-from bot.render.paint.page import WIDTH, encoded
+from bot.render.paint.page import WIDTH, encoded, plank
 from bot.render.paint.pieces import lay_piece, paint_cube, paint_die, paint_token
 from bot.render.paint.theme import RGB, Theme, load_theme, rounded, star_mask, strip_style
 from bot.render.paint.writing import Line, baseline, fitted, wrapped, write

@@ -5,15 +5,41 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from bot.metrics.names import PICTURES
 from bot.render.paint import png
-from bot.render.paint.frame import plank
 from bot.render.paint.pieces import paint_checker
-from bot.render.paint.theme import COLOURS, RGB, Theme, cell, contrast, mix, rounded
+from bot.render.paint.theme import COLOURS, RGB, Theme, cell, contrast, mix, rounded, texture
 from bot.render.paint.writing import Line, baseline, fitted, write
 from bot.rules.sides import Side
+
+_PADDING_SHADES: Final = 6
+"""Shades from the middle of padded leather to its edge: few, which makes small files."""
+
+
+def plank(theme: Theme, size: tuple[int, int], *, upright: bool = False, offset: int = 0) -> Image.Image:
+    """A piece of the frame; `upright` runs from top to bottom, `offset` picks another part of the log."""
+    if theme.style.frame == "plain":
+        return Image.new("RGB", size, theme["wood.mid"])
+    if theme.style.frame == "leather":
+        wide = size[0] if upright else size[1]
+        strip = Image.new("RGB", (wide, 1))
+        for at in range(wide):
+            bulge = 1 - (2 * (at + 0.5) / wide - 1) ** 4
+            share = round(bulge * _PADDING_SHADES) / _PADDING_SHADES
+            strip.putpixel((at, 0), mix(theme["wood.dark"], theme["wood.mid"], share))
+        if not upright:
+            strip = strip.transpose(Image.Transpose.ROTATE_90)
+        return strip.resize(size, Image.Resampling.NEAREST)
+    long, wide = (size[1], size[0]) if upright else size
+    grain = texture("wood")
+    top = offset % max(1, grain.height - wide)
+    piece = grain.crop((0, top, long, top + wide))
+    if upright:
+        piece = piece.transpose(Image.Transpose.ROTATE_90)
+    return ImageOps.colorize(piece, theme["wood.dark"], theme["wood.light"], theme["wood.mid"])
+
 
 WIDTH: Final = 1200
 """Width of every page, in pixels."""
