@@ -6,13 +6,13 @@ from bot.store.crowds import CrowdRows
 from bot.store.dice import DiceRows
 from bot.store.eventlog import OldBoardRows
 from bot.store.fence import FenceRows
-from bot.store.learning.analyses import AnalysisRows, ImportRows
-from bot.store.learning.dailies import DailyRows, DigestRows
-from bot.store.learning.puzzles import OwnPositionRows, PuzzleRows
+from bot.store.learning.analyses import AnalysisRows
+from bot.store.learning.dailies import DailyRows
+from bot.store.learning.puzzles import PuzzleRows
 from bot.store.learning.training import TrainingRows
 from bot.store.leases import LeaseRows
-from bot.store.matches import ClockRows, MatchRows
-from bot.store.people import LiveKeyRows, PeopleRows
+from bot.store.matches import MatchRows
+from bot.store.people import PeopleRows
 from bot.store.privacy import PrivacyRows
 from bot.store.ratings.ratings import RatingRows
 from bot.store.tournaments import TournamentRows
@@ -22,13 +22,11 @@ class Store(
     MatchRows,
     ChallengeRows,
     PeopleRows,
-    ClockRows,
     PrivacyRows,
     TournamentRows,
     RatingRows,
     DiceRows,
     FenceRows,
-    ImportRows,
     AnalysisRows,
     ChouetteRows,
     CrowdRows,
@@ -37,9 +35,6 @@ class Store(
     TrainingRows,
     PuzzleRows,
     DailyRows,
-    OwnPositionRows,
-    DigestRows,
-    LiveKeyRows,
 ):
     """Everything that is stored, once it has connections; every use case is given it.
 

@@ -46,7 +46,7 @@ MATCHES: Final = EventLog[MatchRecord, Event](
 
 
 class MatchRows(Sessions):
-    """Matches as stored: one row each with the folded state, and the log of events beside it."""
+    """Matches as stored: one row each with the folded state and the clock, and the log of events beside it."""
 
     match, events, match_numbers = Of(MATCHES.get), Of(MATCHES.events), Of(MATCHES.numbers)
     board_shown, board_outdated = Of(MATCHES.shown), Of(MATCHES.outdated)
@@ -166,6 +166,55 @@ class MatchRows(Sessions):
         """How many matches are under way."""
         return int(await self.read(lambda connection: SQL.count_open(connection)["matches"]))
 
+    matches_due = Of(MATCHES.due)
+
+    async def change_clock(self, record: MatchRecord, clock: MatchClock) -> MatchRecord:
+        """Put `clock` in place of the record's own; the match is not touched otherwise. Raises StaleAction."""
+        await self.write_fenced(
+            lambda connection: MATCHES.reschedule(connection, record.match_id, clock_columns(clock), expected(record))
+        )
+        return replace(record, clock=clock)
+
+    async def matches_to_remind(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
+        """Matches whose reminder should have been sent by `now`, the longest ago first."""
+        return await MATCHES.all(self, SQL.matches_to_remind, now=now, mine=self.mine, limit=limit)
+
+    async def matches_untouched(self, before: datetime, limit: int = 100) -> list[MatchRecord]:
+        """Ongoing matches in which nothing has happened since `before`, the longest ago first."""
+        return await MATCHES.all(self, SQL.matches_untouched, before=before, mine=self.mine, limit=limit)
+
+    async def clocks_running_for(self, user_id: int) -> list[MatchRecord]:
+        """Matches in which this person's time is running."""
+        return await MATCHES.all(self, SQL.clocked_matches_waiting_for, user_id=user_id)
+
+    async def awake(self, now: datetime, *, gap: timedelta) -> timedelta:
+        """Note that people can play now. Returns how long nobody could: nothing if that is less than `gap`.
+
+        It is given back to everyone whose clock was running, by one number: every deadline is stored earlier by the
+        absences before it, and read later by those before the reading. A clock that was set back makes it negative.
+        """
+        at, least = to_milliseconds(now), gap // timedelta(milliseconds=1)
+        return await self.write(lambda connection: timedelta(milliseconds=_awake(connection, at, least)), alone=True)
+
+    async def is_restored(self) -> bool:
+        """Is this another copy of the database than at the last start? Then what goes on gets new marks, and boards.
+
+        Buttons of the future that was lost are still to be seen, and the same dice will come again.
+        """
+        origin, shift = await self.origin(), 1 + secrets.randbelow(999)
+
+        def look(connection: object) -> bool:
+            row = SQL.moment(connection, name="origin")
+            if row is not None and row["at"] == origin:
+                return False
+            SQL.set_moment(connection, name="origin", at=origin)
+            if row is not None:
+                SQL.restored_matches(connection, milliseconds=shift)
+                SQL.restored_chouettes(connection, milliseconds=shift)
+            return row is not None
+
+        return await self.write(look, alone=True)
+
 
 def _create(
     connection: Connection, new: NewMatch, columns: _Columns, rows: Sequence[_Columns], counts: Sequence[RollCounts]
@@ -221,59 +270,6 @@ def expected(record: MatchRecord) -> dict[str, object]:
     """The conditions under which a turn or another clock is stored: as it was when the match was read."""
     clock = clock_columns(record.clock)
     return {"expected_seq": record.state.seq, "old_due_at": clock["due_at"], "old_remind_at": clock["remind_at"]}
-
-
-class ClockRows(Sessions):
-    """The clocks of matches, and when the bot was last awake."""
-
-    matches_due = Of(MATCHES.due)
-
-    async def change_clock(self, record: MatchRecord, clock: MatchClock) -> MatchRecord:
-        """Put `clock` in place of the record's own; the match is not touched otherwise. Raises StaleAction."""
-        await self.write_fenced(
-            lambda connection: MATCHES.reschedule(connection, record.match_id, clock_columns(clock), expected(record))
-        )
-        return replace(record, clock=clock)
-
-    async def matches_to_remind(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
-        """Matches whose reminder should have been sent by `now`, the longest ago first."""
-        return await MATCHES.all(self, SQL.matches_to_remind, now=now, mine=self.mine, limit=limit)
-
-    async def matches_untouched(self, before: datetime, limit: int = 100) -> list[MatchRecord]:
-        """Ongoing matches in which nothing has happened since `before`, the longest ago first."""
-        return await MATCHES.all(self, SQL.matches_untouched, before=before, mine=self.mine, limit=limit)
-
-    async def clocks_running_for(self, user_id: int) -> list[MatchRecord]:
-        """Matches in which this person's time is running."""
-        return await MATCHES.all(self, SQL.clocked_matches_waiting_for, user_id=user_id)
-
-    async def awake(self, now: datetime, *, gap: timedelta) -> timedelta:
-        """Note that people can play now. Returns how long nobody could: nothing if that is less than `gap`.
-
-        It is given back to everyone whose clock was running, by one number: every deadline is stored earlier by the
-        absences before it, and read later by those before the reading. A clock that was set back makes it negative.
-        """
-        at, least = to_milliseconds(now), gap // timedelta(milliseconds=1)
-        return await self.write(lambda connection: timedelta(milliseconds=_awake(connection, at, least)), alone=True)
-
-    async def is_restored(self) -> bool:
-        """Is this another copy of the database than at the last start? Then what goes on gets new marks, and boards.
-
-        Buttons of the future that was lost are still to be seen, and the same dice will come again.
-        """
-        origin, shift = await self.origin(), 1 + secrets.randbelow(999)
-
-        def look(connection: object) -> bool:
-            row = SQL.moment(connection, name="origin")
-            if row is not None and row["at"] == origin:
-                return False
-            SQL.set_moment(connection, name="origin", at=origin)
-            if row is not None:
-                SQL.restored_matches(connection, milliseconds=shift)
-                SQL.restored_chouettes(connection, milliseconds=shift)
-            return row is not None
-
-        return await self.write(look, alone=True)
 
 
 def _awake(connection: object, at: int, least: int) -> int:

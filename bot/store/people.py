@@ -14,7 +14,7 @@ from bot.store.rows import columns_of, read_preferences, read_settings, record_o
 
 
 class PeopleRows(Sessions):
-    """Names as last seen, and what servers have chosen."""
+    """Names as last seen, what servers have chosen, and the keys of the live board, by the digest of what one holds."""
 
     async def remember_person(self, person: Person, at: datetime) -> None:
         """Keep a person's display name as last seen; their matches and challenges show it from now on."""
@@ -86,19 +86,6 @@ class PeopleRows(Sessions):
         """The ids of those who follow a match."""
         return await self.rows(SQL.followers_of, lambda row: row["user_id"], match_id=match_id)
 
-
-def see_people(connection: Connection, people: Sequence[Person], at: datetime) -> None:
-    """Store the names of people as seen then, within a transaction."""
-    for person in sorted(people, key=lambda one: one.user_id):  # so that no two wait for each other
-        SQL.see_person(connection, user_id=person.user_id, name=person.name, at=at)
-
-
-_read: Final = partial(record_of, LiveKey)
-
-
-class LiveKeyRows(Sessions):
-    """The keys of the live board, by the digest of what somebody holds."""
-
     async def add_live_key(self, digest: str, key: LiveKey, *, is_code: bool, now: datetime) -> None:
         """Store what a new code or session opens; those that have expired go."""
 
@@ -138,6 +125,15 @@ class LiveKeyRows(Sessions):
     async def revoke_live_keys(self, user_id: int) -> None:
         """Let nothing that a person holds open anything any more."""
         await self.change(SQL.delete_live_keys, user_id=user_id)
+
+
+def see_people(connection: Connection, people: Sequence[Person], at: datetime) -> None:
+    """Store the names of people as seen then, within a transaction."""
+    for person in sorted(people, key=lambda one: one.user_id):  # so that no two wait for each other
+        SQL.see_person(connection, user_id=person.user_id, name=person.name, at=at)
+
+
+_read: Final = partial(record_of, LiveKey)
 
 
 def _insert(connection: Connection, digest: str, key: LiveKey, *, is_code: bool) -> None:

@@ -25,7 +25,7 @@ _DECODER: Final = msgspec.json.Decoder(DecisionAnalysis)
 
 
 class AnalysisRows(Sessions):
-    """Analyses and those who wait for them."""
+    """Analyses, those who wait for them, and imported matches."""
 
     async def analyzed(self, digests: Iterable[str], level: str) -> dict[str, dict[int, DecisionAnalysis]]:
         """The decisions stored for these games, by their place in the game. Raises StorageCorrupt."""
@@ -99,29 +99,6 @@ class AnalysisRows(Sessions):
         """The `seq` of each hint that a side of a match has taken, in order."""
         return await self.rows(SQL.hints_of, lambda row: row["seq"], match_id=match_id, side=side)
 
-
-def _subject(subject: tuple[str, int | None]) -> dict[str, object]:
-    return {"match": subject[0], "game": subject[1]}
-
-
-def _read_request(row: Row) -> AnalysisRequest:
-    return record_of(AnalysisRequest, row, is_studied=row["studied_at"] is not None)
-
-
-def _read(packed: bytes, digest: str) -> DecisionAnalysis:
-    try:
-        return _DECODER.decode(zlib.decompress(packed))
-    except (zlib.error, msgspec.MsgspecError) as error:
-        raise StorageCorrupt(f"study of {digest}: {error}") from error
-
-
-_EVENTS: Final = msgspec.json.Decoder(tuple[Event, ...])
-_PROOF: Final = msgspec.json.Decoder(DiceProof)
-
-
-class ImportRows(Sessions):
-    """Imported matches as stored: what a list shows of each, and its log, deflated."""
-
     async def add_import(
         self, new: ImportedMatch, events: bytes, proof: DiceProof | None, *, digest: str, limit: int
     ) -> StoredImport:
@@ -183,6 +160,25 @@ class ImportRows(Sessions):
     async def delete_import(self, import_id: int, owner_id: int) -> bool:
         """Delete a person's imported match and overwrite it in the file; False if they have no such one."""
         return await self.change(SQL.delete_import, import_id=import_id, owner_id=owner_id) > 0
+
+
+def _subject(subject: tuple[str, int | None]) -> dict[str, object]:
+    return {"match": subject[0], "game": subject[1]}
+
+
+def _read_request(row: Row) -> AnalysisRequest:
+    return record_of(AnalysisRequest, row, is_studied=row["studied_at"] is not None)
+
+
+def _read(packed: bytes, digest: str) -> DecisionAnalysis:
+    try:
+        return _DECODER.decode(zlib.decompress(packed))
+    except (zlib.error, msgspec.MsgspecError) as error:
+        raise StorageCorrupt(f"study of {digest}: {error}") from error
+
+
+_EVENTS: Final = msgspec.json.Decoder(tuple[Event, ...])
+_PROOF: Final = msgspec.json.Decoder(DiceProof)
 
 
 def _add(connection: Connection, row: dict[str, object], limit: int) -> StoredImport:

@@ -57,7 +57,7 @@ RatePosition = Callable[[Strength, list[tuple[Strength, float]]], Strength]
 
 
 class DailyRows(Sessions):
-    """Daily positions."""
+    """Daily positions and weekly digests."""
 
     async def daily_plan(self, guild_id: int) -> DailyPlan | None:
         """When and where a server gets its position."""
@@ -286,6 +286,40 @@ class DailyRows(Sessions):
 
         await self.write(work)
 
+    async def digest_of(self, guild_id: int) -> DigestOrder | None:
+        """A server's choices; None if it wants none."""
+        return await self.row(SQL.digest_of, partial(record_of, DigestOrder), guild_id=guild_id)
+
+    async def want_digest(self, guild_id: int, channel_id: int | None, week: int) -> None:
+        """Post it in this channel from now on, after `week`; or (None) no more."""
+        if channel_id is None:
+            await self.change(SQL.drop_digest, guild_id=guild_id)
+        else:
+            await self.change(SQL.want_digest, guild_id=guild_id, channel_id=channel_id, week=week)
+
+    async def digests_due(self, week: int) -> list[int]:
+        """The servers that haven't had the digest of this week yet."""
+        return await self.rows(SQL.digests_due, itemgetter("guild_id"), week=week)
+
+    async def take_digest(self, guild_id: int, week: int) -> bool:
+        """Note that the digest of a week is posted. False if it's posted already, by whichever process."""
+        return await self.change(SQL.take_digest, guild_id=guild_id, week=week) > 0
+
+    async def leave_digest(self, guild_id: int, week: int, *, for_good: bool) -> None:
+        """It couldn't be posted: try again later, or (`for_good`) leave it out and remember that something is wrong."""
+        query = SQL.digest_failed if for_good else SQL.leave_digest
+        given = {} if for_good else {"week": week}
+        await self.change(query, guild_id=guild_id, **given)
+
+    async def longest_streak(self, guild_id: int, since: datetime, until: datetime) -> tuple[int, int]:
+        """The channel of a server's last daily position that closed between two moments, and the longest streak then.
+
+        Zeros if there was none.
+        """
+        found = itemgetter("channel_id", "days")
+        where, days = await self.row(SQL.longest_streak, found, guild_id=guild_id, since=since, until=until) or (0, 0)
+        return where, days or 0
+
 
 def _tallied(daily: Daily, answers: list[DailyAnswer]) -> Tally:
     answers = [one for one in answers if one.counted]
@@ -324,41 +358,3 @@ def _rate_position(connection: Connection, daily: Daily, answers: list[DailyAnsw
     if after != position.strength:
         subject = daily.puzzle.key, daily.puzzle.scene.variant
         put_position(connection, subject, after, position.answers + len(counted), daily.closed_at or daily.closes_at)
-
-
-class DigestRows(Sessions):
-    """Servers that want a digest."""
-
-    async def digest_of(self, guild_id: int) -> DigestOrder | None:
-        """A server's choices; None if it wants none."""
-        return await self.row(SQL.digest_of, partial(record_of, DigestOrder), guild_id=guild_id)
-
-    async def want_digest(self, guild_id: int, channel_id: int | None, week: int) -> None:
-        """Post it in this channel from now on, after `week`; or (None) no more."""
-        if channel_id is None:
-            await self.change(SQL.drop_digest, guild_id=guild_id)
-        else:
-            await self.change(SQL.want_digest, guild_id=guild_id, channel_id=channel_id, week=week)
-
-    async def digests_due(self, week: int) -> list[int]:
-        """The servers that haven't had the digest of this week yet."""
-        return await self.rows(SQL.digests_due, itemgetter("guild_id"), week=week)
-
-    async def take_digest(self, guild_id: int, week: int) -> bool:
-        """Note that the digest of a week is posted. False if it's posted already, by whichever process."""
-        return await self.change(SQL.take_digest, guild_id=guild_id, week=week) > 0
-
-    async def leave_digest(self, guild_id: int, week: int, *, for_good: bool) -> None:
-        """It couldn't be posted: try again later, or (`for_good`) leave it out and remember that something is wrong."""
-        query = SQL.digest_failed if for_good else SQL.leave_digest
-        given = {} if for_good else {"week": week}
-        await self.change(query, guild_id=guild_id, **given)
-
-    async def longest_streak(self, guild_id: int, since: datetime, until: datetime) -> tuple[int, int]:
-        """The channel of a server's last daily position that closed between two moments, and the longest streak then.
-
-        Zeros if there was none.
-        """
-        found = itemgetter("channel_id", "days")
-        where, days = await self.row(SQL.longest_streak, found, guild_id=guild_id, since=since, until=until) or (0, 0)
-        return where, days or 0

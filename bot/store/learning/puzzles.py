@@ -49,7 +49,7 @@ Rate = Callable[[Solver, Solver], tuple[Strength, Strength]]
 
 
 class PuzzleRows(Sessions):
-    """Puzzles, and the ratings of those who solve them."""
+    """Puzzles, the ratings of those who solve them, and what servers have and want of their own positions."""
 
     async def ask_puzzle(  # noqa: PLR0917 - a row
         self, user_id: int, key: str, variant: str, theme: str, board: str, at: datetime, *, rated: bool
@@ -136,70 +136,6 @@ class PuzzleRows(Sessions):
     async def objections_of(self, user_id: int) -> list[tuple[str, datetime]]:
         """The positions that a person took for wrong, and when."""
         return await self.rows(SQL.objections_of, key_and_moment, user_id=user_id)
-
-
-class _AnsweredBefore(Exception):
-    """Somebody answers what they have answered."""
-
-
-def _rated(connection: Connection, given: Given, asked: Asked, first: Strength, rate: Rate) -> tuple[float, float]:
-    """Store both ratings after an answer. Returns the person's before and after."""
-    person, position = solver_in(connection, given.user_id), position_in(connection, asked.key, first)
-    person_after, position_after = rate(person, position)
-    put_solver(connection, given.user_id, person_after, person.answers + 1, given.at)
-    if position_after != position.strength:
-        put_position(connection, (asked.key, asked.variant), position_after, position.answers + 1, given.at)
-    return person.strength.rating, person_after.rating
-
-
-def key_and_moment(row: Row) -> tuple[str, datetime]:
-    """A row about a position: its key, and when that was."""
-    return row["key"], to_datetime(row["at"])
-
-
-def first_strength(puzzle: Puzzle) -> Strength:
-    """How strong a position is before anybody has answered it."""
-    return Strength(puzzle.rating, FIRST_DEVIATION)
-
-
-def solver_in(connection: Connection, user_id: int) -> Solver:
-    """How strong a person is; within a transaction."""
-    row = SQL.solver(connection, user_id=user_id)
-    return Solver(Strength()) if row is None else _solver(row)
-
-
-def position_in(connection: Connection, key: str, first: Strength) -> Solver:
-    """How strong a position is: as `first` before anybody has answered it."""
-    row = SQL.position_rating(connection, key=key)
-    return Solver(first) if row is None else _solver(row)
-
-
-def put_solver(connection: Connection, user_id: int, strength: Strength, answers: int, at: datetime) -> None:
-    """Store how strong a person is now."""
-    SQL.put_solver(connection, user_id=user_id, **_columns(strength, answers, at))
-
-
-def put_position(
-    connection: Connection, position: tuple[str, str], strength: Strength, answers: int, at: datetime
-) -> None:
-    """Store how strong a position, given by its key and game, is now."""
-    SQL.put_position_rating(connection, key=position[0], variant=position[1], **_columns(strength, answers, at))
-
-
-def _columns(strength: Strength, answers: int, at: datetime) -> dict[str, object]:
-    return columns_of(strength, answers=answers, at=at)
-
-
-def _solver(row: Row) -> Solver:
-    return Solver(record_of(Strength, row), row["answers"], to_datetime(row["at"]))
-
-
-_LATEST: Final = 1000
-"""Matches of a server that are looked at."""
-
-
-class OwnPositionRows(Sessions):
-    """Servers' own positions."""
 
     async def own_server(self, guild_id: int) -> OwnServer | None:
         """Since when a server makes positions of its own, and what has come of it; None if it doesn't."""
@@ -325,6 +261,66 @@ class OwnPositionRows(Sessions):
             lambda row: (row["guild_id"], bool(row["objects"]), to_datetime(row["at"])),
             user_id=user_id,
         )
+
+
+class _AnsweredBefore(Exception):
+    """Somebody answers what they have answered."""
+
+
+def _rated(connection: Connection, given: Given, asked: Asked, first: Strength, rate: Rate) -> tuple[float, float]:
+    """Store both ratings after an answer. Returns the person's before and after."""
+    person, position = solver_in(connection, given.user_id), position_in(connection, asked.key, first)
+    person_after, position_after = rate(person, position)
+    put_solver(connection, given.user_id, person_after, person.answers + 1, given.at)
+    if position_after != position.strength:
+        put_position(connection, (asked.key, asked.variant), position_after, position.answers + 1, given.at)
+    return person.strength.rating, person_after.rating
+
+
+def key_and_moment(row: Row) -> tuple[str, datetime]:
+    """A row about a position: its key, and when that was."""
+    return row["key"], to_datetime(row["at"])
+
+
+def first_strength(puzzle: Puzzle) -> Strength:
+    """How strong a position is before anybody has answered it."""
+    return Strength(puzzle.rating, FIRST_DEVIATION)
+
+
+def solver_in(connection: Connection, user_id: int) -> Solver:
+    """How strong a person is; within a transaction."""
+    row = SQL.solver(connection, user_id=user_id)
+    return Solver(Strength()) if row is None else _solver(row)
+
+
+def position_in(connection: Connection, key: str, first: Strength) -> Solver:
+    """How strong a position is: as `first` before anybody has answered it."""
+    row = SQL.position_rating(connection, key=key)
+    return Solver(first) if row is None else _solver(row)
+
+
+def put_solver(connection: Connection, user_id: int, strength: Strength, answers: int, at: datetime) -> None:
+    """Store how strong a person is now."""
+    SQL.put_solver(connection, user_id=user_id, **_columns(strength, answers, at))
+
+
+def put_position(
+    connection: Connection, position: tuple[str, str], strength: Strength, answers: int, at: datetime
+) -> None:
+    """Store how strong a position, given by its key and game, is now."""
+    SQL.put_position_rating(connection, key=position[0], variant=position[1], **_columns(strength, answers, at))
+
+
+def _columns(strength: Strength, answers: int, at: datetime) -> dict[str, object]:
+    return columns_of(strength, answers=answers, at=at)
+
+
+def _solver(row: Row) -> Solver:
+    return Solver(record_of(Strength, row), row["answers"], to_datetime(row["at"]))
+
+
+_LATEST: Final = 1000
+"""Matches of a server that are looked at."""
 
 
 def _own_columns(one: OwnPosition) -> dict[str, object]:
