@@ -6,11 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.errors import ThemeError
-from bot.render.board.alt_text import board_alt_text
+from bot.render.board.alt_text import board_alt_text, text_board
 from bot.render.board.crew import crew_strip
 from bot.render.board.picture import render_board
 from bot.render.board.scene import BoardScene, CrewCube
-from bot.render.board.text_board import text_board
 from bot.render.pages.points_chart import PointLine, render_points_chart
 from bot.render.pages.score_sheet import SheetCell, SheetRow, render_score_sheet
 from bot.render.paint.theme import theme_names

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
-from bot.render.board.alt_text import board_alt_text
-from bot.render.board.text_board import text_board
+from bot.render.board.alt_text import board_alt_text, text_board
 from bot.render.paint.writing import ALT_TEXT_LIMIT
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev

@@ -14,9 +14,8 @@ import structlog
 
 from bot.errors import WorkFailed
 from bot.metrics.names import PICTURES
-from bot.render.board.alt_text import board_alt_text
+from bot.render.board.alt_text import board_alt_text, text_board
 from bot.render.board.picture import BoardScene, board_rows, render_board, render_boards
-from bot.render.board.text_board import text_board
 from bot.render.paint import png
 from bot.texts.catalogue import say, speaking, speaks
 from bot.workers.studio import Studio
