@@ -8,19 +8,84 @@ nobody is waited for closes, the crew's dice fall, a game without open cubes is 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from bot.chouette import board, deals, people, windows
 from bot.chouette import commands as cmd
+from bot.chouette import deals, people, windows
 from bot.chouette import events as ev
-from bot.chouette.deals import lose_on_time
+from bot.chouette.deals import lose_on_time, play_out
 from bot.chouette.evolution import ChouetteDraft, evolve
 from bot.chouette.people import partner_share, rotated, seats_after
-from bot.chouette.queries import box_of, captain_of, may_consult, may_turn, next_captain, open_cubes
+from bot.chouette.queries import box_of, captain_of, may_consult, may_turn, next_captain, open_cubes, player_of
 from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
 from bot.chouette.windows import check_box_doubles
 from bot.errors import ChouetteError, ChouetteReason
 from bot.eventlog import log
-from bot.rules.dice import DiceSource
+from bot.rules.dice import DiceSource, Roll, opening_rolls
+from bot.rules.match import commands as match_commands
+from bot.rules.match import events as match_events
+from bot.rules.match.machine import decide as decide_on_board
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
+from bot.rules.variants import EDITION
+
+
+class _OneGame:
+    """The dice of one game. The machine of matches goes on to the next, for which nothing is drawn."""
+
+    def __init__(self, dice: DiceSource, game: int) -> None:
+        self._dice = dice
+        self._game = game
+
+    def roll(self, game: int, index: int) -> Roll:
+        return self._dice.roll(game, index) if game == self._game else Roll(2, 1)
+
+
+def begin(draft: ChouetteDraft) -> None:
+    """One die each, ties thrown again."""
+    number = draft.state.games + 1
+    draft.record(ev.GameBegan(number, opening_rolls(draft.dice, number), EDITION))
+    board = draft.game.board
+    if not plays_now(board):
+        draft.record(ev.OnBoard(match_events.TurnPassed(board.on_roll)))
+
+
+def roll(draft: ChouetteDraft) -> None:
+    """Roll for the side on roll."""
+    _do(draft, match_commands.RollDice(draft.game.board.on_roll))
+
+
+def play(draft: ChouetteDraft, by: int, text: str) -> None:
+    """Raises ChouetteError: NOT_YOUR_TURN with who plays for the side; WrongPhase, and what is wrong with the play."""
+    check_player(draft.state, by)
+    _do(draft, match_commands.MakePlay(draft.game.board.on_roll, text))
+
+
+def check_player(state: ChouetteState, by: int) -> None:
+    """Raise ChouetteError(NOT_YOUR_TURN) unless the person rolls and moves now."""
+    if state.game is None:
+        raise ChouetteError(ChouetteReason.NO_GAME)
+    player = player_of(state, state.game.board.on_roll)
+    if by != player:
+        raise ChouetteError(ChouetteReason.NOT_YOUR_TURN, player)
+
+
+def readable(draft: ChouetteDraft, text: str) -> str:
+    """The notation of a legal play. Raises WrongPhase and what is wrong with the play."""
+    board = draft.game.board
+    caused = decide_on_board(board, match_commands.MakePlay(board.on_roll, text), _OneGame(draft.dice, 0))
+    made = next(one for one in caused if isinstance(one, match_events.PlayMade))
+    return next(one.notation for one in plays_now(board) if one.moves == made.moves)
+
+
+def _do(draft: ChouetteDraft, command: match_commands.Command) -> None:
+    board = draft.game.board
+    for event in decide_on_board(board, command, _OneGame(draft.dice, board.game)):
+        if isinstance(event, match_events.GameEnded):
+            play_out(draft, event.winner.other, event.grade)
+            return
+        if not isinstance(event, match_events.DiceRolled | match_events.PlayMade | match_events.TurnPassed):
+            raise ValueError(f"a board of a chouette has no {type(event).__name__}")
+        draft.record(ev.OnBoard(event))
+
 
 _LONGEST_CHAIN: Final = 200
 """How many things may follow by themselves in one decision; far more than ever happens."""
@@ -76,7 +141,7 @@ def _next_game(draft: ChouetteDraft, command: cmd.NextGame) -> None:
     if command.by is not None and command.by not in draft.state.seated:
         raise ChouetteError(ChouetteReason.NOT_HERE, command.by)
     people.take_due_partner(draft)
-    board.begin(draft)
+    begin(draft)
 
 
 def _expect_turn(draft: ChouetteDraft, by: int) -> None:
@@ -84,14 +149,14 @@ def _expect_turn(draft: ChouetteDraft, by: int) -> None:
     game = draft.game
     if game.window is not None:
         raise ChouetteError(ChouetteReason.WINDOW_OPEN)
-    board.check_player(draft.state, by)
+    check_player(draft.state, by)
     if game.board.phase is not Phase.TO_ROLL:
         raise ChouetteError(ChouetteReason.ROLLED)
 
 
 def _roll(draft: ChouetteDraft, command: cmd.Roll) -> None:
     _expect_turn(draft, command.by)
-    board.roll(draft)
+    roll(draft)
 
 
 def _double(draft: ChouetteDraft, command: cmd.DoubleCubes) -> None:
@@ -113,7 +178,7 @@ def _double(draft: ChouetteDraft, command: cmd.DoubleCubes) -> None:
 def _propose(draft: ChouetteDraft, command: cmd.Propose) -> None:
     if draft.game.board.phase is not Phase.TO_PLAY or not may_consult(draft.state, command.by):
         raise ChouetteError(ChouetteReason.MAY_NOT_CONSULT, command.by)
-    draft.record(ev.PlayProposed(command.by, board.readable(draft, command.play)))
+    draft.record(ev.PlayProposed(command.by, readable(draft, command.play)))
 
 
 def _run_out_of_time(draft: ChouetteDraft, command: cmd.RunOutOfTime) -> None:
@@ -159,7 +224,7 @@ def _turn(draft: ChouetteDraft) -> bool:
         return True
     if side is BOX:
         return False
-    board.roll(draft)
+    roll(draft)
     return True
 
 
@@ -188,7 +253,7 @@ _OBEY: Final[dict[type[cmd.Command], Callable[[ChouetteDraft, Any], None]]] = {
     cmd.CloseWindow: windows.expire,
     cmd.DoubleCubes: _double,
     cmd.Roll: _roll,
-    cmd.Play: lambda draft, command: board.play(draft, command.by, command.play),
+    cmd.Play: lambda draft, command: play(draft, command.by, command.play),
     cmd.Propose: _propose,
     cmd.RunOutOfTime: _run_out_of_time,
     cmd.GiveUp: lambda draft, command: lose_on_time(draft, command.side),
