@@ -5,7 +5,7 @@ from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide, fold, start
-from bot.rules.play_text import play_text
+from bot.rules.play import play_text
 
 
 class LoggedDice:

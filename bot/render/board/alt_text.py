@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.render.board.scene import BoardScene, LastMove, facing
 from bot.render.paint.writing import shortened
-from bot.rules.play_text import point_text
+from bot.rules.play import point_text
 from bot.rules.position import BAR, HAND, OFF, POINTS
 from bot.rules.sides import Side
 from bot.texts.catalogue import Key, capital, say, speaks

@@ -21,7 +21,7 @@ from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide
 from bot.rules.match.state import LONGEST, MatchState, Phase, add_points, match_winner
 from bot.rules.match.turn import game_numbered, plays_now
-from bot.rules.play_text import play_text
+from bot.rules.play import play_text
 from bot.rules.rules import Rules
 from bot.rules.scoring import Grade
 from bot.rules.sides import Side

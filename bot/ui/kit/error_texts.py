@@ -15,7 +15,7 @@ from bot.rules.formats.mat_lines import CANNOT_MOVE
 from bot.rules.formats.mat_writer import clean
 from bot.rules.match.commands import NameDoublet
 from bot.rules.match.state import Phase
-from bot.rules.play_text import point_text
+from bot.rules.play import point_text
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import Key, keys, say
 from bot.ui.kit.names import bold, mention

@@ -7,7 +7,7 @@ from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.records.matches import MatchRecord
 from bot.rules.match import events as ev
-from bot.rules.play_text import play_text
+from bot.rules.play import play_text
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.kit.host import Host

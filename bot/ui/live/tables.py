@@ -33,7 +33,7 @@ from bot.rules.match.partial import partial_now
 from bot.rules.match.state import IN_PLAY, Crawford, MatchState, Phase
 from bot.rules.match.time_control import ClockKind, MatchClock
 from bot.rules.match.turn import game_of
-from bot.rules.play_text import play_text
+from bot.rules.play import play_text
 from bot.rules.position import BAR, HAND, OFF, POINTS
 from bot.rules.sides import Side
 from bot.texts.catalogue import say

@@ -13,7 +13,7 @@ from bot.rules.match import events as ev
 from bot.rules.match.actions import may_double, seen_by
 from bot.rules.match.state import Crawford, MatchState, Phase, match_winner, score_shown
 from bot.rules.match.turn import game_of
-from bot.rules.play_text import play_text
+from bot.rules.play import play_text
 from bot.rules.position import BAR
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, find_variant

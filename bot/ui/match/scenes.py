@@ -18,7 +18,7 @@ from bot.rules.match.events import GameDrawn, GameEnded
 from bot.rules.match.partial import PartialPlay
 from bot.rules.match.state import Crawford, LastTurn, MatchState, Phase, add_points, score_shown
 from bot.rules.match.turn import game_of, numbers_now
-from bot.rules.play_text import play_text
+from bot.rules.play import play_text
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side

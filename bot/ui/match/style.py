@@ -14,7 +14,7 @@ from bot.records.people import Place, Posting, Preferences, ServerSettings, Styl
 from bot.render.paint.theme import is_theme
 from bot.rules.match.state import LastTurn, MatchState
 from bot.rules.match.turn import game_of
-from bot.rules.play_text import play_text, renumbered
+from bot.rules.play import play_text, renumbered
 from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
 from bot.rules.variants import Variant

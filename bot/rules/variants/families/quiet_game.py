@@ -7,8 +7,7 @@ from typing import ClassVar, Final
 
 from bot.errors import IllegalReason
 from bot.rules.generator import Path, moves_of_die, paths_of
-from bot.rules.play import Move, Play
-from bot.rules.play_text import play_text
+from bot.rules.play import Move, Play, play_text
 from bot.rules.position import POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.families.one_or_two import OneOrTwo
