@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.crowd.events import VERSION, Event
+from bot.crowd.events import VERSION, CrowdRecord, Event, Guess, Guesser
 from bot.crowd.machine import fold
-from bot.crowd.records import CrowdRecord, Guess, Guesser
 from bot.crowd.state import CrowdState
 from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.records.people import Place

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from bot.crowd.records import CALL_LASTS
+from bot.crowd.events import CALL_LASTS
 from bot.crowd.state import CrowdState
 from bot.errors import FenceError, FenceReason, Standing
 from bot.records.computers import is_computer, is_somebody

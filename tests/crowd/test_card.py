@@ -6,9 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.crowd.questions import play_choices
-from bot.crowd.events import Asked, Joined, Opened, Settled, Voted
+from bot.crowd.events import Asked, CrowdRecord, Joined, Opened, Settled, StoredCrowdEvent, Voted
 from bot.crowd.machine import fold
-from bot.crowd.records import CrowdRecord, StoredCrowdEvent
 from bot.crowd.state import CrowdPlan, Ending, Mode, Question, Ruling
 from bot.records.analyses import CurvePoint, DecisionAnalysis, DecisionKind, MatchAnalysis, SideAnalysis
 from bot.records.computers import ComputerLevel, CrowdKind, computer, crowd

@@ -18,9 +18,8 @@ from bot.app.matches import Matches
 from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.crowd import machine
-from bot.crowd.events import Closed, Event, Joined, MotionClosed, Opened, Readied
+from bot.crowd.events import CALL_LASTS, Closed, CrowdRecord, Event, Joined, MotionClosed, Opened, Readied
 from bot.crowd.machine import fold
-from bot.crowd.records import CALL_LASTS, CrowdRecord
 from bot.crowd.state import MOST_UNDECIDED, CrowdPlan, Decision, Question
 from bot.errors import ChallengeError, ChallengeReason, CrowdError, CrowdReason, RuleError, StaleAction
 from bot.eventlog.log import joined

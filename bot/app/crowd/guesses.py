@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.app.crowd.questions import chosen_play, play_choices
 from bot.app.studying.analyzing import helped_by, told_by
 from bot.app.views import Turn
-from bot.crowd.records import Guess, Guesser
+from bot.crowd.events import Guess, Guesser
 from bot.errors import CrowdError, CrowdReason, NotFound, RuleError
 from bot.records.analyses import DecisionKind, MatchAnalysis
 from bot.records.matches import MatchRecord

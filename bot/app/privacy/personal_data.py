@@ -13,8 +13,8 @@ from msgspec.structs import asdict
 
 from bot.app.chouette.export import chouettes_of
 from bot.app.matches import side_of
+from bot.crowd.events import CrowdRecord, Guess, StoredCrowdEvent
 from bot.crowd.events import Event as CrowdEvent
-from bot.crowd.records import CrowdRecord, Guess, StoredCrowdEvent
 from bot.dice.fairness import MatchDice
 from bot.eventlog.log import Stored
 from bot.ratings.records import OVERALL, RatingChange, StoredRating

@@ -11,7 +11,7 @@ from bot.app.absence import SOON
 from bot.app.crowd.questions import has_crowd
 from bot.app.recent import Recent
 from bot.app.views import Turn
-from bot.crowd.records import CrowdRecord
+from bot.crowd.events import CrowdRecord
 from bot.crowd.state import Ending, Mode
 from bot.records.analyses import MatchAnalysis
 from bot.records.matches import MatchRecord

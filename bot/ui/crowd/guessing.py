@@ -4,7 +4,7 @@ import asyncio
 from contextlib import nullcontext, suppress
 from typing import Final
 
-from bot.crowd.records import Guesser
+from bot.crowd.events import Guesser
 from bot.errors import CrowdError, CrowdReason, NotFound
 from bot.records.matches import MatchRecord
 from bot.records.people import Person

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.utils import format_dt
 
-from bot.crowd.records import CrowdRecord
+from bot.crowd.events import CrowdRecord
 from bot.crowd.state import LARGEST_TEAM, CrowdPlan, Mode
 from bot.errors import ChallengeError, ChallengeReason, CrowdError, CrowdReason
 from bot.records.computers import ComputerLevel, computer

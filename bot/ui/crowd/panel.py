@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.app.crowd.questions import has_crowd
 from bot.crowd.counting import agreed, needed, tally
+from bot.crowd.events import CrowdRecord
 from bot.crowd.machine import CHOICES, asked
-from bot.crowd.records import CrowdRecord
 from bot.crowd.state import MATCH, Decision, Mode, Question, Voter, captain
 from bot.errors import CrowdError, CrowdReason, StaleAction
 from bot.records.matches import MatchRecord

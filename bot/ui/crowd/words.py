@@ -8,8 +8,8 @@ from discord.utils import format_dt
 
 from bot.app.crowd.questions import chosen_play, crowd_side, forced, has_crowd
 from bot.crowd.counting import agreed
+from bot.crowd.events import CrowdRecord, StoredCrowdEvent
 from bot.crowd.machine import evolve
-from bot.crowd.records import CrowdRecord, StoredCrowdEvent
 from bot.crowd.state import (
     DOUBLE,
     MATCH,

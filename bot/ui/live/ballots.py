@@ -8,8 +8,8 @@ from typing import Any, Final
 from bot.app.crowd.questions import has_crowd
 from bot.app.recent import Recent
 from bot.crowd.counting import tally
+from bot.crowd.events import CrowdRecord
 from bot.crowd.machine import CHOICES
-from bot.crowd.records import CrowdRecord
 from bot.crowd.state import Decision, Mode, Question, Vote, Voter
 from bot.errors import CrowdError, CrowdReason, StaleAction
 from bot.live.acts import played
