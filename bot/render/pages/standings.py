@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.render.pages.medals import METAL_COLOURS, paint_medal
+from bot.render.pages.podium import METAL_COLOURS, paint_medal
 from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Lettering, Page, panel
 from bot.render.paint.pieces import lay_piece
 from bot.render.paint.theme import Theme, load_theme

@@ -7,8 +7,7 @@ import pytest
 
 from bot.errors import ThemeError
 from bot.render.pages.crosstable import CrosstableCell, render_cross_table
-from bot.render.pages.medals import METALS, paint_medal
-from bot.render.pages.podium import MOST_LINES, Podium, render_podium
+from bot.render.pages.podium import METALS, MOST_LINES, Podium, paint_medal, render_podium
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.render.paint.page import with_colours
 from bot.render.paint.theme import contrast, theme_names
