@@ -12,7 +12,7 @@ import time
 import pytest
 from PIL import Image
 
-from bot.render.board.replay import _frames, render_replay
+from bot.render.board.sheet import _frames, render_replay
 from bot.render.paint import gif
 from bot.workers.studio import Workshop
 from tests.app.studying.test_summary import log_of

@@ -18,8 +18,8 @@ from bot.app.logged import Frame, LoggedMatch, frames_of
 from bot.app.views import Step
 from bot.records.matches import MatchRecord
 from bot.render.board.picture import BoardScene, LastMove
-from bot.render.board.replay import Shot, render_replay
 from bot.render.board.scene import Numbers
+from bot.render.board.sheet import Shot, render_replay
 from bot.rules.match import events as ev
 from bot.rules.match.actions import seen_by
 from bot.rules.match.state import MatchState

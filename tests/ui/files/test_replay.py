@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.render.board.replay import render_replay
+from bot.render.board.sheet import render_replay
 from bot.rules.dice import LiveDice, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
