@@ -27,7 +27,7 @@ from bot.rules.formats.mat_lines import decode
 from bot.rules.formats.mat_writer import clean
 from bot.rules.formats.played import check_played
 from bot.rules.formats.position_text import find_position
-from bot.rules.formats.sgf_import import STARTS, from_sgf
+from bot.rules.formats.sgf import STARTS, from_sgf
 from bot.rules.formats.text_file import from_text
 from bot.rules.formats.xg_file import MAGIC
 from bot.rules.formats.xg_import import from_xg

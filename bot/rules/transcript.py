@@ -3,8 +3,7 @@
 from bot.rules.formats.event_log import DiceProof, EventLog, from_json, to_json
 from bot.rules.formats.mat_import import Imported, from_mat
 from bot.rules.formats.mat_writer import to_mat
-from bot.rules.formats.sgf import to_sgf
-from bot.rules.formats.sgf_import import from_sgf
+from bot.rules.formats.sgf import from_sgf, to_sgf
 from bot.rules.formats.text_file import from_text, to_text
 from bot.rules.formats.xg_import import from_xg
 from bot.rules.formats.xgid import to_xgids
