@@ -3,7 +3,7 @@
 A position is seen by the side on roll, which moves from its point 24 down to 1:
 
     >>> from bot.rules.position import Position
-    >>> from bot.rules.plays import legal_plays
+    >>> from bot.rules.play_lists import legal_plays
     >>> from bot.rules.notation import parse_play
     >>> start = Position.start()
     >>> start.pip_count, start.gnubg_id
