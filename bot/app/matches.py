@@ -16,10 +16,10 @@ from bot.records.matches import MatchRecord, StoredEvent
 from bot.records.people import Person, Place, Preferences
 from bot.rules.dice import DiceSource, ScriptedDice
 from bot.rules.match import machine
+from bot.rules.match.actions import habitual
 from bot.rules.match.commands import AcceptResignation, Command, RefuseResignation, Resign, ResignMatch, RunOutOfTime
 from bot.rules.match.events import Event
 from bot.rules.match.evolution import evolve
-from bot.rules.match.habits import habitual
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.time_control import AtZero, ClockKind, MatchClock, handed_over, interrupted, taken_up_again
 from bot.rules.sides import Side

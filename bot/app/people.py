@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.app.recent import Recent
 from bot.records.people import LiveKey, Person, Preferences, ServerSettings
-from bot.rules.match.habits import Habits
+from bot.rules.match.actions import Habits
 from bot.store import Store
 
 _AT_HAND: Final = 1024

@@ -9,8 +9,7 @@ from bot.errors import WrongPhase
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import is_closed_out, may_ask_to_pass
-from bot.rules.match.habits import NONE, Habits, greediest, habitual, is_plain_bear_off
+from bot.rules.match.actions import NONE, Habits, greediest, habitual, is_closed_out, is_plain_bear_off, may_ask_to_pass
 from bot.rules.match.machine import decide, evolve
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import plays_now

@@ -27,7 +27,7 @@ from bot.records.computers import is_computer
 from bot.records.people import Person
 from bot.rules.dice import DiceSource, ScriptedDice
 from bot.rules.match import commands as match_cmd
-from bot.rules.match.habits import Habits, habitual
+from bot.rules.match.actions import Habits, habitual
 from bot.rules.match.state import Phase
 from bot.store import Store
 
