@@ -8,11 +8,11 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import CubeReason, CubeUnavailable, TranscriptError, TranscriptReason, in_record_of
+from bot.rules.formats.event_log import parse_rules
 from bot.rules.formats.mat_lines import CellWord, Length, Line, MatCell, MatGame, NamesLine, Tag, read_lines, split_rows
 from bot.rules.formats.mat_reader import MatPlayer, wrong_score
 from bot.rules.formats.mat_writer import MAT_VARIATIONS, clean, column_name
 from bot.rules.formats.played import SENSELESS
-from bot.rules.formats.rules_text import parse_rules
 from bot.rules.house_rules import refusals
 from bot.rules.match import events as ev
 from bot.rules.match.state import LONGEST, MatchState

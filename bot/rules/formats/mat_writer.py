@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.errors import TranscriptError, TranscriptReason
-from bot.rules.formats.rules_text import rules_text
+from bot.rules.formats.event_log import rules_text
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState

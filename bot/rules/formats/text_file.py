@@ -26,10 +26,9 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from bot.errors import TranscriptError, TranscriptReason
-from bot.rules.formats.event_log import check_order
+from bot.rules.formats.event_log import check_order, parse_rules, rules_text
 from bot.rules.formats.mat_lines import MOST_LINES, decode
 from bot.rules.formats.mat_writer import UNNAMED, clean
-from bot.rules.formats.rules_text import parse_rules, rules_text
 from bot.rules.match import events as ev
 from bot.rules.variants import find_variant
 
