@@ -6,7 +6,7 @@ import pytest
 
 from bot.rules.dice import ALL_ROLLS
 from bot.rules.facts import Fact, Family, Sentence, Worth, facts_about, sentences
-from bot.rules.facts.choosing import MOST, SAME_SIZE
+from bot.rules.facts.comparing import MOST, SAME_SIZE
 from bot.rules.facts.families import CHANCES, MEASURES, After, rolls_that
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import game_of, plays_now
