@@ -8,10 +8,9 @@ from typing import Final
 import structlog
 
 from bot.engine.decisions import Decision, decisions_of
-from bot.engine.depths import ANALYSIS_PLIES, depth_name
 from bot.engine.pool import EnginePool, engine_installed
 from bot.engine.requests import Admit, AnalyzeDecision, AnalyzePosition, ChooseAction, ClassifyPlans
-from bot.engine.standing import knows
+from bot.engine.standing import ANALYSIS_PLIES, depth_name, knows
 from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable
 from bot.metrics.names import HURRIED
 from bot.records.analyses import (

@@ -13,12 +13,11 @@ import numpy as np
 from msgspec.structs import replace
 
 from bot.engine.cube import Reply, verdict_of, with_cube
-from bot.engine.depths import OutOfTime, Watch
 from bot.engine.judge import Judge, Scene, outcomes_of
 from bot.engine.nets import trained_for
 from bot.engine.nets.net import PAID_BY_THE_CHECKER, load
 from bot.engine.network import network, paid, winning, won_equity
-from bot.engine.standing import KNOWN, check_position, has_own_network, standing_of
+from bot.engine.standing import KNOWN, OutOfTime, Watch, check_position, has_own_network, standing_of
 from bot.records.analyses import LISTED, Chances, CubeVerdict, PositionAnalysis, RankedPlay
 from bot.rules.dice import ALL_ROLLS, Roll
 from bot.rules.match.actions import may_double

@@ -9,12 +9,11 @@ from typing import Final, NamedTuple
 import numpy as np
 from msgspec.structs import astuple
 
-from bot.engine.depths import ANALYSIS_PLIES, OWN_DEEPEST, Watch
 from bot.engine.nets.features import AGAIN, HANDED, NAME, PLAY, Follows, Numbers, boards_after, boards_of, follows_of
 from bot.engine.nets.file import OUTPUTS
 from bot.engine.nets.net import DOUBLE, DOUBLE_LOST, MOST_POINTS, TRIPLE, TRIPLE_LOST, WIN, GameNet, SolvedGame, turned
 from bot.engine.network import bearing_off, may_be_known, payoffs
-from bot.engine.standing import Standing
+from bot.engine.standing import ANALYSIS_PLIES, OWN_DEEPEST, Standing, Watch
 from bot.rules.dice import ALL_ROLLS, Roll
 from bot.rules.play import Play
 from bot.rules.position import Position

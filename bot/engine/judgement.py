@@ -5,10 +5,9 @@ from typing import Final
 from bot.engine import evaluator
 from bot.engine.cube import glance, is_no_double
 from bot.engine.decisions import Decision
-from bot.engine.depths import DEEPER
 from bot.engine.judge import Scene
 from bot.engine.network import winning
-from bot.engine.standing import Standing, standing_of
+from bot.engine.standing import DEEPER, Standing, standing_of
 from bot.records.analyses import (
     CubeAction,
     CubeVerdict,

@@ -11,7 +11,6 @@ from typing import Final
 import msgspec
 
 from bot.engine.cube import glance, is_no_double
-from bot.engine.depths import Watch
 from bot.engine.evaluator import (
     Valued,
     before_roll,
@@ -25,7 +24,7 @@ from bot.engine.evaluator import (
 from bot.engine.nets.net import PAID_BY_THE_CHECKER, table_of
 from bot.engine.network import network, won_equity
 from bot.engine.oversights import Level, as_seen, is_certain, misjudged, settled
-from bot.engine.standing import has_own_network, standing_of
+from bot.engine.standing import Watch, has_own_network, standing_of
 from bot.records.analyses import Chances, CubeVerdict
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import losses_of, may_beaver, may_double, resign_options, seen_by

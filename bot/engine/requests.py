@@ -10,8 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.engine.decisions import Decision
-from bot.engine.depths import ANALYSIS_PLIES, HINT_PLIES, Watch
-from bot.engine.standing import BGSAGE
+from bot.engine.standing import ANALYSIS_PLIES, BGSAGE, HINT_PLIES, Watch
 from bot.records.analyses import DecisionAnalysis, PositionAnalysis
 from bot.records.insights import Plan
 from bot.records.positions import Puzzle, Scene

@@ -11,11 +11,11 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from bot.engine.depths import Watch
 from bot.engine.evaluator import best_plays, first_look
 from bot.engine.levels import TIME_LIMIT
 from bot.engine.nets import games_with_net
 from bot.engine.network import network
+from bot.engine.standing import Watch
 from bot.rules.house_rules import usual_rules
 from bot.rules.match import commands as cmd
 from bot.rules.match.evolution import evolve

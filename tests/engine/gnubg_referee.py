@@ -21,8 +21,8 @@ from pathlib import Path
 
 from bot.engine.analyst import match_analysis
 from bot.engine.decisions import decisions_of
-from bot.engine.depths import ANALYSIS_PLIES
 from bot.engine.judgement import analyze_decision
+from bot.engine.standing import ANALYSIS_PLIES
 from bot.records.analyses import DecisionKind
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat, to_mat

@@ -9,10 +9,10 @@ from statistics import mean
 import pytest
 
 from bot.engine.decisions import Decision
-from bot.engine.depths import ANALYSIS_PLIES, Watch
 from bot.engine.judgement import analyze_decision
 from bot.engine.levels import LEVELS, choose_action
 from bot.engine.pool import engine_installed
+from bot.engine.standing import ANALYSIS_PLIES, Watch
 from bot.records.analyses import CubeAction, DecisionKind
 from bot.rules.match import commands as cmd
 from bot.rules.match.turn import plays_now

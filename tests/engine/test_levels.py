@@ -7,9 +7,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.depths import Watch
 from bot.engine.evaluator import first_look
 from bot.engine.levels import LEVELS, choose_action, level_in
+from bot.engine.standing import Watch
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import resign_options
@@ -282,7 +282,7 @@ def test_without_time_the_top_level_looks_less_far():
 def test_no_look_is_begun_that_would_end_too_late(monkeypatch):
     monkeypatch.setattr(Watch, "_slowest", {})
     now = count()  # a second passes whenever somebody looks at the clock
-    monkeypatch.setattr("bot.engine.depths.time.perf_counter", lambda: next(now))
+    monkeypatch.setattr("bot.engine.standing.time.perf_counter", lambda: next(now))
     watch = Watch(5.0)
     assert watch.allows(3)
     watch.looked(3, 4.0)

@@ -12,7 +12,6 @@ from structlog.testing import capture_logs
 from bot.assets import assets_folder
 from bot.engine import evaluator, nets
 from bot.engine.analyst import NetworkMind
-from bot.engine.depths import OutOfTime, Watch
 from bot.engine.evaluator import (
     ALL_ROLLS,
     analyze_position,
@@ -28,7 +27,7 @@ from bot.engine.nets import SHIPPED, games_with_net, net, net_file
 from bot.engine.nets.features import Follows, boards_of
 from bot.engine.nets.file import BadNet, NetFile, read_net
 from bot.engine.nets.net import GameNet, load, table_of
-from bot.engine.standing import KNOWN
+from bot.engine.standing import KNOWN, OutOfTime, Watch
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from bot.engine import evaluator
-from bot.engine.depths import HINT_PLIES, Watch
 from bot.engine.judge import Judge
 from bot.engine.levels import choose_action, level_in
 from bot.engine.nets import net_file
 from bot.engine.nets.net import GameNet
+from bot.engine.standing import HINT_PLIES, Watch
 from tests.nightly import NIGHTLY
 from tools.prove.decisions import plays_in_order, state_of
 from tools.prove.file import EDITION, FOLDER, SUFFIX, BadBenchmark, Decision, Worth, path_of, read, rules_of, write

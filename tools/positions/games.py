@@ -10,10 +10,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.engine.cube import glance
-from bot.engine.depths import Watch
 from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.engine.puzzles.admission import asked_of, judge, theme_of
-from bot.engine.standing import has_own_network
+from bot.engine.standing import Watch, has_own_network
 from bot.records.analyses import DecisionKind
 from bot.records.positions import Puzzle, Scene, Theme
 from bot.rules.match import commands as cmd

@@ -17,10 +17,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from bot.engine.depths import Watch
 from bot.engine.evaluator import best_plays, first_look, frame_of
 from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.engine.oversights import seen_by_many
+from bot.engine.standing import Watch
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import MatchState
 from tools.prove.decisions import plays_in_order, state_of

@@ -13,12 +13,12 @@ from numba import njit
 
 from bot.engine import evaluator
 from bot.engine.decisions import Decision
-from bot.engine.depths import Watch
 from bot.engine.evaluator import frame_of
 from bot.engine.judge import Judge, Scene
 from bot.engine.nets.features import Numbers
 from bot.engine.nets.net import GameNet, SolvedGame, load
 from bot.engine.network import BEARING_OFF_AS_BACKGAMMON, OUTSIDE, payoffs
+from bot.engine.standing import Watch
 from bot.rules.position import Position
 from bot.rules.variants.protocol import NAME_DOUBLET, ROLL_AGAIN
 from tools.train.check import encoded

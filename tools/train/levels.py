@@ -29,11 +29,10 @@ from typing import Final
 import msgspec
 
 from bot.engine.decisions import decisions_of
-from bot.engine.depths import ANALYSIS_PLIES, Watch
 from bot.engine.evaluator import roll_luck
 from bot.engine.judgement import analyze_decision
 from bot.engine.levels import LEVELS, choose_action, level_in
-from bot.engine.standing import KNOWN
+from bot.engine.standing import ANALYSIS_PLIES, KNOWN, Watch
 from bot.records.analyses import BANDS, DecisionAnalysis
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
