@@ -17,8 +17,7 @@ import bgsage.cube_points
 from bgsage.weights import bearoff_db_path, default_weights
 from msgspec.structs import astuple, replace
 
-from bot.engine.series import winning_series
-from bot.engine.standing import Standing, board_of
+from bot.engine.standing import Standing, board_of, winning_series
 from bot.records.analyses import Chances, CubeVerdict
 from bot.records.insights import Plan
 from bot.rules.dice import Roll

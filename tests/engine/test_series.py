@@ -7,8 +7,7 @@ import pytest
 
 from bot.engine.evaluator import analyze_position, frame_of, judge_of, value_of
 from bot.engine.network import winning, winning_after
-from bot.engine.series import _SHARES, Series, winning_series
-from bot.engine.standing import standing_of
+from bot.engine.standing import _SHARES, Series, standing_of, winning_series
 from bot.rules.dice import ALL_ROLLS, Roll
 from bot.rules.house_rules import usual_rules
 from bot.rules.match.state import MatchState, Phase
