@@ -31,8 +31,7 @@ from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
 from bot.records.analyses import DecisionAnalysis, MatchAnalysis, Progress
 from bot.records.chouettes import boards_of
 from bot.records.computers import is_computer
-from bot.records.matches import MatchRecord
-from bot.records.studies import AnalysisRequest
+from bot.records.matches import AnalysisRequest, MatchRecord
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.store import Store

@@ -19,8 +19,8 @@ import msgspec
 from bot.app.logged import side_named
 from bot.app.recent import Recent
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason, in_record_of
+from bot.records.matches import Filing, ImportedMatch, StoredImport
 from bot.records.people import Person
-from bot.records.studies import Filing, ImportedMatch, StoredImport
 from bot.rules.formats.event_log import DiceProof, from_json
 from bot.rules.formats.mat_import import Imported, from_mat
 from bot.rules.formats.mat_lines import decode

@@ -9,9 +9,8 @@ from bot.app.dice import FairDice
 from bot.app.views import Step
 from bot.dice.statistics import RollCounts, count_rolls
 from bot.errors import NotFound, NotFoundWhat
-from bot.records.matches import MatchRecord
+from bot.records.matches import ImportedMatch, MatchRecord, OwnSide
 from bot.records.people import Person, Place
-from bot.records.studies import ImportedMatch, OwnSide
 from bot.rules.dice import Roll
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.luck import is_whole_turn, race_gain, race_luck

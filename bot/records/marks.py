@@ -11,9 +11,8 @@ from typing import Final
 
 from bot.records.challenges import ChallengeRecord
 from bot.records.chouettes import ChouetteRecord
-from bot.records.matches import MatchRecord
+from bot.records.matches import ImportedMatch, MatchRecord
 from bot.records.puzzles import Daily
-from bot.records.studies import ImportedMatch
 from bot.records.tournaments import TournamentRecord
 
 Marked = MatchRecord | ChallengeRecord | ImportedMatch | TournamentRecord | ChouetteRecord | Daily

@@ -7,8 +7,8 @@ import pytest
 
 from bot.errors import StorageCorrupt
 from bot.records.analyses import Chances, CubeVerdict, DecisionAnalysis, DecisionKind, RankedPlay
+from bot.records.matches import AnalysisRequest
 from bot.records.people import Person
-from bot.records.studies import AnalysisRequest
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side

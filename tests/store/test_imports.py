@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt
-from bot.records.studies import Filing, ImportedMatch, OwnSide
+from bot.records.matches import Filing, ImportedMatch, OwnSide
 from bot.rules.formats.event_log import DiceProof
 from bot.store import Database
 from tests.store.conftest import Game

@@ -14,9 +14,8 @@ from bot.app.studying.analyzing import Analyst
 from bot.errors import BotError, EngineMissing, EngineUnavailable
 from bot.records.analyses import DecisionAnalysis, DecisionKind
 from bot.records.insights import Insight, Judged, Kind, Nerve, Performance, Plan
-from bot.records.matches import MatchRecord
+from bot.records.matches import ImportedMatch, MatchRecord, OwnSide
 from bot.records.people import Place
-from bot.records.studies import ImportedMatch, OwnSide
 from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of, plays_now

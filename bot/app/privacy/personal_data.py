@@ -19,9 +19,8 @@ from bot.dice.fairness import MatchDice
 from bot.eventlog.log import Stored
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
 from bot.records.challenges import ChallengeRecord, Terms
-from bot.records.matches import MatchRecord, StoredEvent
+from bot.records.matches import AnalysisRequest, ImportedMatch, MatchRecord, StoredEvent
 from bot.records.people import LiveKey, Person, Place
-from bot.records.studies import AnalysisRequest, ImportedMatch
 from bot.records.tournaments import TournamentRecord
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event

@@ -8,7 +8,7 @@ import structlog
 
 from bot.app.studying.shares import LOOK_EVERY, Lost, Shares
 from bot.errors import BotError
-from bot.records.studies import AnalysisRequest
+from bot.records.matches import AnalysisRequest
 
 _log: Final = structlog.get_logger()
 

@@ -10,7 +10,7 @@ from typing import Final
 import structlog
 
 from bot.errors import BotError
-from bot.records.studies import AnalysisRequest
+from bot.records.matches import AnalysisRequest
 from bot.store import Store
 
 _log: Final = structlog.get_logger()

@@ -17,9 +17,8 @@ from bot.app.training.cards import cards_from, merged, reviewed
 from bot.errors import BotError, CoachError, StaleAction
 from bot.records.analyses import MatchAnalysis
 from bot.records.computers import is_somebody
-from bot.records.matches import MatchRecord
+from bot.records.matches import ImportedMatch, MatchRecord
 from bot.records.people import Place
-from bot.records.studies import ImportedMatch
 from bot.records.training import Card, Keeping, Review, TrainingCall
 from bot.rules.match.evolution import states_before
 from bot.rules.sides import Side

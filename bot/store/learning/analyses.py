@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt
 from bot.records.analyses import DecisionAnalysis
-from bot.records.studies import AnalysisRequest, Filing, ImportedMatch, OwnSide, StoredImport
+from bot.records.matches import AnalysisRequest, Filing, ImportedMatch, OwnSide, StoredImport
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.rules.sides import Side

@@ -16,7 +16,7 @@ from bot.app.logged import LoggedMatch
 from bot.engine.analyst import PoolAnalyst
 from bot.errors import BotError, CoachError, CoachReason
 from bot.records.analyses import MatchAnalysis, Progress
-from bot.records.studies import AnalysisRequest
+from bot.records.matches import AnalysisRequest
 from bot.rules.formats.position_text import LONGEST
 from bot.texts.catalogue import say, speaking
 from bot.ui.coach.analysis import (

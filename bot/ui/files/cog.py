@@ -14,9 +14,8 @@ from bot.app.logged import LoggedMatch, board_record, parse_key
 from bot.engine.analyst import can_teach
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
 from bot.records.marks import record_mark
-from bot.records.matches import MatchRecord
+from bot.records.matches import Filing, ImportedMatch, MatchRecord, OwnSide, StoredImport
 from bot.records.people import slug
-from bot.records.studies import Filing, ImportedMatch, OwnSide, StoredImport
 from bot.rules.formats.mat_writer import AUTOMATIC_DOUBLES
 from bot.rules.sides import Side
 from bot.rules.transcript import to_json, to_mat, to_sgf, to_text, to_xgids

@@ -13,8 +13,7 @@ from bot.live.desk import Guest
 from bot.live.frames import Study
 from bot.live.seen import View
 from bot.records.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis, Progress
-from bot.records.matches import MatchRecord
-from bot.records.studies import AnalysisRequest
+from bot.records.matches import AnalysisRequest, MatchRecord
 from bot.rules.match.evolution import states_before
 from bot.rules.match.partial import partial_now, steps_with
 from bot.rules.match.turn import game_of, numbers_now, plays_now

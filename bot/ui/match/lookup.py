@@ -12,9 +12,8 @@ from bot.errors import NotFound, NotFoundWhat, PlayedElsewhere
 from bot.live.activity import link_text
 from bot.live.address import Address
 from bot.records.marks import record_mark
-from bot.records.matches import MatchRecord
+from bot.records.matches import ImportedMatch, MatchRecord
 from bot.records.people import Place, clean_name
-from bot.records.studies import ImportedMatch
 from bot.rules.match.state import score_shown
 from bot.texts.catalogue import say
 from bot.ui.kit.commands import MOST, Choices, matching

@@ -15,7 +15,7 @@ from bot.app.logged import board_record
 from bot.app.training.training import Standing
 from bot.errors import CoachError, NotFound, StaleAction
 from bot.records.analyses import LISTED, DecisionKind, PositionAnalysis
-from bot.records.studies import ImportedMatch, OwnSide
+from bot.records.matches import ImportedMatch, OwnSide
 from bot.records.training import Card, Keeping, TrainingCall
 from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.coach.trying import Asked, ask, deciding, decision_at, losses_in, verdict_on

@@ -18,9 +18,8 @@ from bot.app.people import People
 from bot.app.privacy.privacy import Privacy
 from bot.app.tournament.tournaments import Tournaments
 from bot.records.challenges import Terms
-from bot.records.matches import BoardPost
+from bot.records.matches import AnalysisRequest, BoardPost
 from bot.records.people import Person, Place
-from bot.records.studies import AnalysisRequest
 from bot.rules.dice import LiveDice
 from bot.rules.formats.event_log import to_json
 from bot.rules.match import commands as cmd

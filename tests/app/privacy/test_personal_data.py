@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta
 from msgspec.structs import replace
 
 from bot.app.training.training import Training
+from bot.records.matches import OwnSide
 from bot.records.people import Person, Preferences
-from bot.records.studies import OwnSide
 from bot.records.tournaments import TournamentPlan
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, TournamentSettings

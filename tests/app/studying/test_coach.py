@@ -13,7 +13,7 @@ from bot.app.studying.shares import LASTS, Shares
 from bot.errors import CoachError, CoachReason, EngineUnavailable, StorageUnavailable
 from bot.records.analyses import Progress
 from bot.records.computers import ComputerLevel, computer
-from bot.records.studies import AnalysisRequest, ImportedMatch
+from bot.records.matches import AnalysisRequest, ImportedMatch
 from bot.rules.match.commands import ResignMatch
 from bot.store.postgresql.database import ServerDatabase
 from tests.app.conftest import ALICE, BOB, CAROL, HERE, House

@@ -6,8 +6,8 @@ import pytest
 from bot.app.dice import FairDice
 from bot.app.logged import LoggedMatch, Logs, Viewer
 from bot.errors import NotFound
+from bot.records.matches import ImportedMatch
 from bot.records.people import Place
-from bot.records.studies import ImportedMatch
 from bot.rules.match.commands import ResignMatch
 from bot.rules.match.machine import fold
 from tests.app.conftest import ALICE, CAROL, HERE

@@ -14,9 +14,8 @@ from bot.engine.analyst import PoolAnalyst
 from bot.engine.pool import EnginePool
 from bot.errors import CoachError, CoachReason
 from bot.records.analyses import Progress
-from bot.records.matches import NewMatch
+from bot.records.matches import AnalysisRequest, NewMatch
 from bot.records.people import Person, Place
-from bot.records.studies import AnalysisRequest
 from bot.rules.formats.event_log import from_json
 from bot.rules.match import commands as cmd
 from bot.rules.match.machine import fold

@@ -11,8 +11,8 @@ from bot.app.logged import Viewer
 from bot.engine import analyst as coach_analyst
 from bot.engine.analyst import PoolAnalyst
 from bot.live.address import Address
+from bot.records.matches import AnalysisRequest
 from bot.records.people import Place
-from bot.records.studies import AnalysisRequest
 from bot.render.board.decision import render_decision
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
