@@ -6,7 +6,7 @@ of parameters.
 
 The files in `sql` are plain SQL for both databases. What only one understands stands in its own folder, and there a
 query may also take the place of a shared one. Those in `patterns` are the same for several kinds of things, and are
-filled in for each of them; see `bot/store/kinds.py`.
+filled in for each of them; see `Kind`.
 """
 
 import re
