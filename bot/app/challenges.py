@@ -296,7 +296,10 @@ class Waiting:
 
 
 class Seeking:
-    """Pairs people of one server who look for an opponent. White is who came first."""
+    """Pairs people of one server who look for an opponent. White is who came first, and waited on a list.
+
+    An entry is a challenge that nobody sees, so it has dice, survives a restart and counts for the fence as any other.
+    """
 
     def __init__(self, store: Store, challenges: Challenges, clock: Callable[[], datetime]) -> None:
         self._store = store

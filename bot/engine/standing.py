@@ -68,8 +68,9 @@ class Series(NamedTuple):
 
 @cache
 def winning_series(series: Series, played: int, away: int, theirs: int, *, won_last: bool | None) -> float:
-    """A side's chance to win from so many points away, after `played` games.
+    """A side's chance to win from so many points away without a cube, after `played` games.
 
+    The usual table is made for the cube; without one a lead is worth far more.
     `won_last` says whether it won the last of them; None before the first, and after a draw.
     """
     if away <= 0 or theirs <= 0:

@@ -21,7 +21,7 @@ BY_LENGTH: Final = 1
 AS_PLAYED: Final = 2
 """The second: a game counts in full once both sides had `TURNS_EACH` turns in it."""
 BY_TURNS: Final = 3
-"""This module's rule, for matches that begin now. Overall ratings also ask how connected the two are (`share`)."""
+"""This module's rule, for matches that begin now. Overall ratings also ask how connected the two are (`farming.py`)."""
 TURNS_EACH: Final = 3
 """Turns that both sides must have had in a game that counts, unless it was borne off."""
 TURNS_A_POINT: Final = 3

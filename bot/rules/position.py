@@ -17,7 +17,11 @@ _ALPHABET: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 
 
 def encode_position_id(mine: tuple[int, ...], theirs: tuple[int, ...]) -> str:
-    """The ID of a position given as two rows of 26 counts, each in its side's own numbering."""
+    """GNU Backgammon's ID of a position given as two rows of 26 counts, each in its side's own numbering.
+
+    Each side's points 1-24 and bar are written as that many 1-bits and a closing 0-bit, the side not on roll first,
+    bits filling each byte from the lowest. Source: GNU Backgammon manual, "A technical description of the position ID".
+    """
     bits = at = 0
     for counts in (theirs, mine):
         for count in counts[1:]:

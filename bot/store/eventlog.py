@@ -270,7 +270,10 @@ class EventLog(Generic[_RecordT, _EventT]):
 
 
 class OldBoardRows(Sessions):
-    """Messages to be closed or edited, by `kind`: of a `match`, `chouette`, `challenge`, `crowd` or `tournament`."""
+    """Messages to be closed or edited, by `kind`: of a `match`, `chouette`, `challenge`, `crowd` or `tournament`.
+
+    A board is added in the same transaction that notes the one in its place, a call in that which changes what it says.
+    """
 
     async def old_boards(self, kind: str, limit: int = 100) -> list[OldBoard]:
         """The boards to be closed, the oldest first."""

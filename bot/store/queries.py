@@ -28,7 +28,10 @@ _OWN_PARTITION: Final = "substr(:mine, CAST({key} % 256 AS INTEGER) + 1, 1) = '1
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """One kind, called `name` in the queries; the key of its `table` is that and `_id`."""
+    """One kind of thing with a log, called `name` in the queries; the key of its `table` is that and `_id`.
+
+    Each is a row with the folded state, and a log of events beside it.
+    """
 
     name: str
     table: str

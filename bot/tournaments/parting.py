@@ -154,7 +154,11 @@ def pair_swiss(
     """The pairings of the next round, best first, and the entrant with the bye (None for an even number).
 
     `ranked` holds the ids of those who play, sorted by points and seed; `tally` counts the rounds before; `apart` are
-    pairs that meet only if nothing else can be drawn.
+    pairs that meet only if nothing else can be drawn. An edge of the graph costs whatever is bad about a pairing, and
+    networkx finds the matching that costs least (Edmonds' blossom algorithm). The criteria, each above all that follow:
+    as few pairs as possible who are to be kept apart, and rematches, counted from the draw, so that a match that was
+    forfeited isn't drawn again either; nobody a second bye; the bye to the lowest; the smallest differences of points;
+    and among equals the upper half against the lower half.
     """
     odd = len(ranked) % 2 == 1
     table = _Table(ranked, tally, apart)

@@ -45,7 +45,10 @@ class Work:
 
 
 class Workshop:
-    """One process, started when it's first needed and ended after a long idle time."""
+    """One process for slow work, started when it's first needed and ended after a long idle time.
+
+    It gives way to the bot, so nobody's turn waits for it, however many people ask.
+    """
 
     def __init__(self) -> None:
         self._pool = WorkerPool(1, failed=WorkFailed, retries=0)

@@ -151,7 +151,11 @@ class Stored(Protocol):
 
 
 class Claims:
-    """Says whether this process may show a board now. Where it is alone with its database, it always may."""
+    """Says whether this process may show a board now. Where it is alone with its database, it always may.
+
+    First comes the process that stored the turn, then the one that looks after the match. So no board is shown by two,
+    one that a process did not get to show is shown by the next, and none that was replaced is left open.
+    """
 
     def __init__(self, store: Store, table: Table) -> None:
         self._store = store

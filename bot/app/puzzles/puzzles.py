@@ -54,7 +54,11 @@ _KEPT: Final = 1000
 
 
 class OwnPositions:
-    """The own positions of all servers."""
+    """The own positions of all servers: of matches that were played and analyzed there, and asked nowhere else.
+
+    A match is looked at once it's a week old, decision by decision, while nobody waits for an analysis. What was looked
+    at is stored each time, so a process that dies loses nothing, and the next one goes on.
+    """
 
     def __init__(self, store: Store, coach: Coach, logs: Logs, analyst: Analyst, clock: Callable[[], datetime]) -> None:
         self._store, self._coach, self._logs, self._analyst, self._clock = store, coach, logs, analyst, clock

@@ -41,7 +41,12 @@ Losses = dict[str, float]
 
 
 class Solvers(NamedTuple):
-    """People with a position before them: what a number of them choose, of a level, with a source of errors."""
+    """People with a position before them: what a number of them choose, of a level, with a source of errors.
+
+    They err as the computer player of the same name does (`bot.engine.oversights`), also in a race. Half of those who
+    are asked how hard a position is overlook nothing and misjudge every choice instead, by as much as that player
+    misjudges a cube: people see all there is and can't tell what it's worth.
+    """
 
     key: str
     losses: Losses

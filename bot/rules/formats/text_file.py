@@ -12,8 +12,9 @@
     ...
 
 Turns are written as in `.mat`, from the mover's side. Nothing here knows a board, so every game fits. A line is made of
-the event's own fields with the words in `text_phrases`. An event without a phrase is written as its name with its
-fields, so a new event needs no change here. Version 1.0 wrote more events so.
+the event's own fields with the words of its phrase; what a phrase says by its words alone (how a game ended, say)
+stands beside it. Where two mean the same event, the later one is written if what it is for is the case. An event
+without a phrase is written as its name with its fields, so a new event needs no change here; 1.0 wrote more so.
 """
 
 import json
