@@ -7,7 +7,7 @@ import structlog
 
 from bot.app.absence import Absence
 from bot.rules.match.time_control import ClockKind, TimeControl
-from tests.app.conftest import ALICE
+from tests.benchmarks.test_position_guard import ALICE
 
 DAY = TimeControl(ClockKind.CORRESPONDENCE, 86_400)
 NOTHING = timedelta(0)

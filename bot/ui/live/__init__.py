@@ -5,8 +5,7 @@ from bot.ui.live.after import Aftermath
 from bot.ui.live.ballots import Ballots
 from bot.ui.live.clubs import Clubs
 from bot.ui.live.elsewhere import Elsewhere
-from bot.ui.live.intents import Intents
-from bot.ui.live.links import TAPS
+from bot.ui.live.links import TAPS, Intents
 from bot.ui.live.opening import LiveDoor
 from bot.ui.live.voice import Voice
 

@@ -19,7 +19,7 @@ from bot.ui.coach.tutor import is_tutored
 from bot.ui.kit.components import GREEN, CustomId, TapButton
 from bot.ui.kit.message import Row
 from bot.ui.kit.names import bold
-from bot.ui.live.plain import unmarked_text
+from bot.ui.live.words import unmarked_text
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.style import numbers_on_own_board
 

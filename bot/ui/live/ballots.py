@@ -25,7 +25,7 @@ from bot.ui.crowd.panel import PROPOSED, decides, done_label, is_team, proposal_
 from bot.ui.crowd.words import asked_line, choice_text
 from bot.ui.kit.host import Host
 from bot.ui.live.asking import plays_of
-from bot.ui.live.plain import unmarked_text
+from bot.ui.live.words import unmarked_text
 from bot.ui.match.style import numbers_on_own_board
 from bot.ui.picking.words import value_of
 

@@ -40,8 +40,8 @@ from bot.ui.chouette.words import bare_name, cube_note, points, whose
 from bot.ui.kit.host import Host
 from bot.ui.live.after import Aftermath
 from bot.ui.live.asking import plays_of
-from bot.ui.live.plain import unmarked_text
 from bot.ui.live.tables import Eye, table_of
+from bot.ui.live.words import unmarked_text
 from bot.ui.match.scenes import own_scene
 
 _AT_HAND: Final = 256

@@ -1,10 +1,13 @@
 """The button that leads to the live board: it answers in private, with a link for one person and one use."""
 
+import time
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
 import discord
 
+from bot.app.recent import Recent
 from bot.live.address import Address
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, Taps
@@ -12,9 +15,28 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import launch_activity, reply
-from bot.ui.live.intents import Intents
 
+_LASTS: Final = 120.0
+"""Seconds in which an Activity has opened."""
+_MOST: Final = 1000
 TAPS: Final = Taps()
+
+
+class Intents:
+    """Remembers for two minutes where people wanted to go. What is forgotten leads to the list of their boards."""
+
+    def __init__(self, seconds: Callable[[], float] = time.monotonic) -> None:
+        self._seconds = seconds
+        self._known: Recent[int, tuple[float, int]] = Recent(_MOST)
+
+    def note(self, user_id: int, match_id: int) -> None:
+        """Somebody goes to a match."""
+        self._known[user_id] = self._seconds(), match_id
+
+    def of(self, user_id: int) -> int | None:
+        """Where somebody wanted to go just now."""
+        at, match_id = self._known.get(user_id, (0.0, 0))
+        return match_id if match_id and self._seconds() - at < _LASTS else None
 
 
 @TAPS.on("live_link", "live_here")

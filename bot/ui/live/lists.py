@@ -10,7 +10,7 @@ from bot.texts.catalogue import say
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host
 from bot.ui.live.clubs import Clubs
-from bot.ui.live.plain import unmarked_text
+from bot.ui.live.words import unmarked_text
 from bot.ui.match.narration import match_title, whose_turn
 from bot.ui.match.waiting import asked, shared_by, side_in, urgency
 

@@ -1,20 +1,29 @@
-"""The lessons of a finished match at the live board: three, and every mistake to be tried again."""
+"""The lessons of a finished match or chouette at the live board: three, and every mistake to be tried again."""
 
 import asyncio
 from typing import Any, Final
 
-from bot.app.logged import LoggedMatch
+import structlog
+
+from bot.app.chouette.coach import Decided, Stage
+from bot.app.crowd.questions import has_crowd
+from bot.app.logged import LoggedMatch, MatchSummary, summarise
 from bot.app.recent import Recent
+from bot.chouette.sessions import SessionOfTwo
+from bot.chouette.state import ChouettePhase
 from bot.engine.analyst import PoolAnalyst, can_teach
 from bot.engine.explaining import Explanation, choice_of
-from bot.errors import CoachError, CoachReason, StaleAction
+from bot.errors import BotError, CoachError, CoachReason, StaleAction
 from bot.live.acts import played
 from bot.live.desk import Guest
 from bot.live.frames import Study
 from bot.live.seen import View
-from bot.records.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis, Progress
+from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress
+from bot.records.chouettes import ChouetteRecord
+from bot.records.computers import is_computer, is_somebody
 from bot.records.matches import AnalysisRequest, MatchRecord
 from bot.rules.match.evolution import states_before
+from bot.rules.match.machine import fold
 from bot.rules.match.partial import partial_now, steps_with
 from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.play import Play
@@ -28,16 +37,27 @@ from bot.ui.coach.trying import as_it_stood, decision_at, loss_of, losses_in, qu
 from bot.ui.coach.words import action_text, cube_choices, lost, numbers_of, signed
 from bot.ui.kit.host import Host
 from bot.ui.live.asking import plays_of
-from bot.ui.live.plain import unmarked_text
 from bot.ui.live.tables import Eye, arrows_in, table_of
+from bot.ui.live.words import unmarked_text
 from bot.ui.match.lookup import logged_with_numbering
-from bot.ui.match.narration import short_name
+from bot.ui.match.narration import result_line, short_name
 from bot.ui.match.ratings import change_of, few_decisions, gain_text, number_text, performance_text
 from bot.ui.match.scenes import own_scene
+from bot.ui.match.style import with_numbering
+from bot.ui.result.card import game_in_words, result_card
 
+_log: Final = structlog.get_logger()
 _AT_HAND: Final = 32
 MISTAKES: Final = 60
 """The most that are listed, the worst."""
+_CLUBS_AT_HAND: Final = 8
+_EVENTS: Final = 100_000
+"""More events than a session of two has."""
+
+_Own = tuple[int, SessionOfTwo, DecisionAnalysis]
+_ENDS_AT_HAND: Final = 64
+_SITTING: Final = 180
+"""Minutes of a match that is played in one go."""
 
 
 class Studies:
@@ -51,13 +71,21 @@ class Studies:
         """The frame that answers one. Raises CoachError, EngineMissing, NotationError, StaleAction."""
         if study.seq is None:
             return "study", await self._whole(guest, record, eye, begin=study.begin)
-        one, stood = await self._decision(guest, record, study.seq)
+        if not record.state.is_over:
+            raise CoachError(CoachReason.NOT_FINISHED, str(record.match_id))
+        logged = logged_with_numbering(self._host, await self._host.app.logs.of(record))
+        one, stood = await decision_at(self._host, guest.person.user_id, logged, study.seq)
+        return await self.about(one, stood, eye, study)
+
+    async def about(
+        self, one: DecisionAnalysis, stood: MatchRecord, eye: Eye, study: Study
+    ) -> tuple[str, dict[str, Any]]:
+        """The frame about a decision: what there is to say of it, or how good it is what was chosen instead."""
         if study.play is None:
-            fields = await self.asked(one, stood, eye)
+            kind, fields = "again", await self._asked(one, stood, eye)
         else:
-            fields = await self.judged(one, stood, eye, study.play)
-        kind = "again" if study.play is None else "judged"
-        return kind, {"match": record.match_id, "seq": study.seq, **fields}
+            kind, fields = "judged", await self._judged(one, stood, eye, study.play)
+        return kind, {"match": study.match, "seq": study.seq, **fields}
 
     async def _whole(self, guest: Guest, record: MatchRecord, eye: Eye, *, begin: bool) -> dict[str, Any]:
         """Its lessons, or how far they are; `begin`: analyze the match, if it hasn't been."""
@@ -138,8 +166,7 @@ class Studies:
             )
         return told
 
-    async def asked(self, one: DecisionAnalysis, stood: MatchRecord, eye: Eye) -> dict[str, Any]:
-        """A decision to be made once more, and what there is to say of it."""
+    async def _asked(self, one: DecisionAnalysis, stood: MatchRecord, eye: Eye) -> dict[str, Any]:
         [why] = await explained(self._host.engine, [choice_of(one, stood.state)])
         plays = one.kind is DecisionKind.CHECKER
         offered = [] if plays else cube_choices(losses_in(one, stood.state))
@@ -154,8 +181,7 @@ class Studies:
             "best": self._after(stood, one, eye, one.best),
         }
 
-    async def judged(self, one: DecisionAnalysis, stood: MatchRecord, eye: Eye, chosen: str) -> dict[str, Any]:
-        """How good it is what was chosen."""
+    async def _judged(self, one: DecisionAnalysis, stood: MatchRecord, eye: Eye, chosen: str) -> dict[str, Any]:
         known = losses_in(one, stood.state)
         if one.kind is DecisionKind.CHECKER:
             name = played(chosen, stood.state)
@@ -172,22 +198,14 @@ class Studies:
         words = [unmarked_text(line) for line in (*lines, before)]
         return {"words": words, "shown": self._after(stood, one, eye, name)}
 
-    async def _decision(self, guest: Guest, record: MatchRecord, seq: int) -> tuple[DecisionAnalysis, MatchRecord]:
-        if not record.state.is_over:
-            raise CoachError(CoachReason.NOT_FINISHED, str(record.match_id))
-        logged = logged_with_numbering(self._host, await self._host.app.logs.of(record))
-        return await decision_at(self._host, guest.person.user_id, logged, seq)
-
     def _after(self, stood: MatchRecord, one: DecisionAnalysis, eye: Eye, name: str) -> dict[str, Any] | None:
         """The board after a play, with its arrows; None for the cube."""
         play = _play_of(stood, name) if one.kind is DecisionKind.CHECKER else None
         partial = None if play is None else partial_now(stood.state, steps_with(play, numbers_now(stood.state)))
         if partial is None:
             return None
-        scene, view = (
-            own_scene(self._host, stood, one.side, eye.preferences, partial),
-            View(game_of(stood.state), one.side),
-        )
+        scene = own_scene(self._host, stood, one.side, eye.preferences, partial)
+        view = View(game_of(stood.state), one.side)
         return {"position": view.position(scene.position, scene.mover), "arrows": arrows_in(view, scene)}
 
 
@@ -197,10 +215,7 @@ def _how_played(analysis: MatchAnalysis, side: Side | None) -> list[dict[str, st
     if own is None or own.rating is None:
         return []
     word = "" if own.strength is None else say("study-word", word=own.strength.value)
-    how = {
-        "label": say("live-fact", fact="performance"),
-        "value": performance_text(own.performance),
-    }
+    how = {"label": say("live-fact", fact="performance"), "value": performance_text(own.performance)}
     luck = {"label": say("live-fact", fact="luck"), "value": signed(own.luck, 2)}
     return [{**how, "note": word or few_decisions(own.performance)}, luck]
 
@@ -224,3 +239,133 @@ def _words(record: MatchRecord, one: DecisionAnalysis, why: Explanation | None) 
 
 def _play_of(stood: MatchRecord, notation: str) -> Play | None:
     return next((one for one in plays_now(stood.state) if one.notation == notation), None)
+
+
+class ClubStudies:
+    """Tells what a chouette teaches to those who have played in it. All methods speak the language being spoken."""
+
+    def __init__(self, host: Host, studies: Studies) -> None:
+        self._host, self._studies = host, studies
+        self._known: Recent[int, Stage] = Recent(_CLUBS_AT_HAND)
+        self._under_way: dict[int, Stage] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def answer(self, guest: Guest, eye: Eye, study: Study) -> tuple[str, dict[str, Any]]:
+        """The frame that answers one. Raises CoachError, NotationError, StaleAction, NotFound."""
+        record = await self._host.app.chouettes.look(-study.match)
+        person = guest.person.user_id
+        if study.seq is None:
+            return "study", await self._whole(record, person, eye, begin=study.begin)
+        found = next((own for own in self._mistakes(record, person) if _number(own) == study.seq), None)
+        if found is None:
+            raise CoachError(CoachReason.NOT_ANALYZED, str(study.match))
+        _, session, one = found
+        logged = self._logged(record, session)
+        state = (await asyncio.to_thread(states_before, logged.events, (one.seq,)))[one.seq]
+        return await self._studies.about(one, as_it_stood(logged.record, state), eye._replace(side=one.side), study)
+
+    async def _whole(self, record: ChouetteRecord, person: int, eye: Eye, *, begin: bool) -> dict[str, Any]:
+        number, state = record.chouette_id, record.state
+        teaches = state.phase is ChouettePhase.OVER and can_teach(state.settings.variant, state.settings.rules)
+        fields: dict[str, Any] = {"match": -number, "facts": [], "may": teaches and person in record.names}
+        stage = self._known.get(number)
+        if stage is None:
+            if begin and fields["may"] and number not in self._under_way:
+                self._under_way[number] = Stage(0, 0, {})
+                task = asyncio.create_task(self._study(number), name=f"study of chouette {number}")
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+            now = self._under_way.get(number)
+            return fields if now is None else {**fields, "done": now.done, "total": now.total}
+        own = self._mistakes(record, person)
+        lessons = []
+        for found in own[:MOST]:
+            _, session, one = found
+            seen = eye._replace(side=one.side)
+            [lesson] = await self._studies.lessons(self._logged(record, session), (one,), seen)
+            lessons.append({**lesson, "seq": _number(found)})
+        mistakes = [{"seq": number} for number in sorted(map(_number, own))]
+        best = "" if own or not fields["may"] else say("study-no-mistakes")
+        facts = _how_all_played(stage.performances.get(person))
+        return {**fields, "facts": facts, "lessons": lessons, "mistakes": mistakes, "best": best}
+
+    async def _study(self, number: int) -> None:
+        try:
+            async for stage in self._host.app.chouette_coach.study(number):
+                self._under_way[number] = stage
+                if stage.done == stage.total:
+                    self._known[number] = stage
+        except BotError as error:
+            _log.warning("chouette not studied", chouette=number, error=repr(error))
+        finally:
+            del self._under_way[number]
+
+    def _mistakes(self, record: ChouetteRecord, person: int) -> list[_Own]:
+        """Somebody's wrong decisions, the worst first."""
+        stage = self._known.get(record.chouette_id)
+        own = [
+            (number, session, one)
+            for number, session, one in (() if stage is None else stage.decisions)
+            if session.deciders[one.seq - 1] == person and one.mark is not Mark.NONE and one.played
+        ]
+        return sorted(own, key=lambda found: -found[2].loss)[:MISTAKES]
+
+    def _logged(self, record: ChouetteRecord, session: SessionOfTwo) -> LoggedMatch:
+        """A session of two as a match."""
+        players = record.person(session.white), record.person(session.black)
+        state, at = fold(session.events), record.created_at
+        match = MatchRecord(-record.chouette_id, record.place, players, state, None, at, at, rated=False)
+        return LoggedMatch(str(-record.chouette_id), with_numbering(self._host, match), session.events)
+
+
+def _number(own: _Own) -> int:
+    session, _, one = own
+    return session * _EVENTS + one.seq
+
+
+def _how_all_played(own: Decided | None) -> list[dict[str, str]]:
+    """How somebody played, and how they handled their cubes."""
+    rated = () if own is None else (("play_rating", own.plays), ("cube_rating", own.cubes))
+    return [
+        {"label": say("chouette-study-column", what=what), "value": performance_text(one), "note": few_decisions(one)}
+        for what, one in rated
+        if one.decisions
+    ]
+
+
+class Ends:
+    """Tells how matches ended; the summary of one takes a while, and is kept."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._known: Recent[int, MatchSummary] = Recent(_ENDS_AT_HAND)
+
+    async def of(self, record: MatchRecord, eye: Eye) -> dict[str, Any]:
+        """The fields of `over`. Raises StorageUnavailable."""
+        summary = self._known.get(record.match_id)
+        if summary is None:
+            log = [one.event for one in await self._host.app.matches.log(record.match_id)]
+            summary = self._known[record.match_id] = await asyncio.to_thread(summarise, log)
+        card = result_card(record, summary, "classic")
+        games = [game_in_words(record, one) for one in summary.games[-1:]]
+        winner = record.state.winner
+        return {
+            "headline": unmarked_text(result_line(record)),
+            "sub": say("live-over", games=len(summary.games), minutes=_minutes(record)),
+            "won": None if winner is None or eye.side is None else winner is eye.side,
+            "facts": [unmarked_text(fact) for fact in (*games, card.longest_run, card.best_roll) if fact][:3],
+            "rematch": eye.side is not None
+            and not has_crowd(record)
+            and _again(record, record.players[eye.side.other].user_id),
+        }
+
+
+def _minutes(record: MatchRecord) -> int:
+    """How long it took; 0 for one that was played over hours and days."""
+    minutes = round((record.updated_at - record.created_at).total_seconds() / 60)
+    return minutes if minutes <= _SITTING else 0
+
+
+def _again(record: MatchRecord, opponent_id: int) -> bool:
+    """Is there a rematch? People are offered one in the channel; alone with the bot, nobody could accept it."""
+    return is_computer(opponent_id) or (is_somebody(opponent_id) and record.place.guild_id is not None)

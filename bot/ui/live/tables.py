@@ -1,11 +1,12 @@
 """A match at the live board: the frame `table`, for one way of seeing it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.app.recent import Recent
 from bot.app.views import Step, Turn
 from bot.errors import IllegalReason
 from bot.live.address import Address
@@ -17,6 +18,7 @@ from bot.records.people import Preferences
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.scene import BoardScene
 from bot.render.board.ways import arrows_of
+from bot.rules.match import events as ev
 from bot.rules.match.events import (
     CubeBeavered,
     DiceRolled,
@@ -39,8 +41,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.posts import latest
 from bot.ui.kit.host import Host
-from bot.ui.live.plain import unmarked_text
-from bot.ui.live.rows import rows_of
+from bot.ui.live.words import unmarked_text
 from bot.ui.match.narration import called, match_title, result_line, short_name, tell, whose_turn
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import told_in, told_play, with_numbering
@@ -50,6 +51,11 @@ _NEWS: Final = (DoubleOffered, CubeBeavered, DoubleTaken, ResignationOffered, Re
 """Events that no play on the board shows: they're told before whose turn it is."""
 _MOST_ROLLS: Final = 10_000
 """More rolls than a game has: the number of the game is written above them."""
+_MOST: Final = 30
+"""Rows that are sent."""
+_AT_HAND: Final = 256
+Row = tuple[int, str, str, str, str]
+"""Its number; roll and play of the side below, then of the side above. What isn't there is empty."""
 
 
 class Eye(NamedTuple):
@@ -300,3 +306,69 @@ def _told(record: MatchRecord, turn: Turn | None) -> list[str]:
     before = None if turn is None else turn.before
     lines = tell(record.players, before, steps, worn=told_in(record)) if steps else latest(record)
     return [line for line in map(unmarked_text, lines) if line]
+
+
+class Rows:
+    """Remembers the events of the games that are watched, so that a turn needs no look at the database."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._known: Recent[int, tuple[int, tuple[ev.Event, ...]]] = Recent(_AT_HAND)
+
+    async def know(self, record: MatchRecord, turn: Turn | None) -> tuple[ev.Event, ...]:
+        """The events of the latest game, up to what a record shows. Raises StorageUnavailable."""
+        match_id, seq = record.match_id, record.state.seq
+        known = self._known.get(match_id)
+        if known is not None and known[0] == seq:
+            return known[1]
+        if known is not None and turn is not None and turn.before is not None and turn.before.seq == known[0]:
+            events = _latest((*known[1], *turn.events))
+        else:
+            log = await self._host.app.matches.log(match_id)
+            events = _latest([one.event for one in log[:seq]])
+        self._known[match_id] = seq, events
+        return events
+
+
+def rows_of(events: Iterable[ev.Event], bottom: Side) -> list[Row]:
+    """The last rows of a game, for who sees that side below; plays in their mover's own numbers."""
+    told: list[tuple[Side, str, str]] = []
+    roll: dict[Side, str] = {}
+    for event in events:
+        match event:
+            case ev.GameStarted() if event.opening:
+                first = event.opening[-1]
+                side = Side.WHITE if first.first > first.second else Side.BLACK
+                roll[side] = f"{max(first)}-{min(first)}"
+            case ev.DiceRolled():
+                roll[event.side] = str(event.roll)
+            case ev.PlayMade():
+                told.append((event.side, roll.pop(event.side, ""), play_text(event.moves)))
+            case ev.TurnPassed():
+                told.append((event.side, roll.pop(event.side, ""), say("live-row", kind="none")))
+            case ev.DoubleOffered():
+                told.append((event.side, "", say("live-row", kind="doubles")))
+            case ev.DoubleTaken():
+                told.append((event.side, "", say("live-row", kind="takes")))
+            case ev.DoublePassed():
+                told.append((event.side, "", say("live-row", kind="passes")))
+            case _:
+                pass
+    return _paired(told, bottom)[-_MOST:]
+
+
+def _paired(told: list[tuple[Side, str, str]], bottom: Side) -> list[Row]:
+    rows: list[list[tuple[str, str]]] = []
+    for side, roll, play in told:
+        at = 0 if side is bottom else 1
+        if not rows or rows[-1][at] != ("", "") or (at == 0 and rows[-1][1] != ("", "")):
+            rows.append([("", ""), ("", "")])
+        rows[-1][at] = roll, play
+    return [(number, *below, *above) for number, (below, above) in enumerate(rows, 1)]
+
+
+def _latest(events: Iterable[ev.Event]) -> tuple[ev.Event, ...]:
+    """Those of the latest game."""
+    found = tuple(events)
+    begins = [number for number, event in enumerate(found) if isinstance(event, ev.GameStarted)]
+    return found[begins[-1] :] if begins else found

@@ -26,17 +26,13 @@ from bot.ui.live.after import Aftermath
 from bot.ui.live.again import Again
 from bot.ui.live.asking import plays_of, question_before, turn_of
 from bot.ui.live.ballots import DOES, Ballots
-from bot.ui.live.club_studies import ClubStudies
 from bot.ui.live.clubs import Clubs
-from bot.ui.live.ends import Ends
-from bot.ui.live.intents import Intents
+from bot.ui.live.links import Intents
 from bot.ui.live.lists import boards_in, boards_of
-from bot.ui.live.plain import unmarked_text
-from bot.ui.live.rows import Rows
 from bot.ui.live.sight import Sight
-from bot.ui.live.studies import Studies
-from bot.ui.live.tables import Eye, eye_of, table_of
-from bot.ui.live.words import words
+from bot.ui.live.studies import ClubStudies, Ends, Studies
+from bot.ui.live.tables import Eye, Rows, eye_of, table_of
+from bot.ui.live.words import unmarked_text, words
 from bot.ui.match.style import numbers_for, private_theme_of, with_numbering
 from bot.ui.match.waiting import side_in, waiting_for
 from bot.ui.picking.words import value_of

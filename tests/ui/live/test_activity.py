@@ -10,8 +10,7 @@ from aiohttp.test_utils import TestServer
 from bot.live.activity import Activity, link_text, match_in
 from bot.records.marks import record_mark
 from bot.ui.kit.commands import _LAUNCHES
-from bot.ui.live.intents import Intents
-from bot.ui.live.links import TAPS
+from bot.ui.live.links import TAPS, Intents
 from bot.ui.live.voice import Voice
 from tests.ui.table import begin, text_of
 
