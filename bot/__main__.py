@@ -195,7 +195,7 @@ async def _run_bot(bot: BackgammonBot, token: str) -> int:
     gc.collect()  # a tenth of a second, while nobody waits
     bot.add_listener(forget_what_stays, "on_ready")
     if bot.settings.draw_apart:
-        from bot.ui.kit.warming import draw_once  # noqa: PLC0415 - the other commands start without it
+        from bot.ui.kit.savings import draw_once  # noqa: PLC0415 - the other commands start without it
 
         bot.studio.open(draw_once, bot.settings.theme)
     life, waiting = asyncio.create_task(bot.start(token)), asyncio.create_task(asked.wait())

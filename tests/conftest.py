@@ -18,7 +18,7 @@ from bot.render.board import render_board
 from bot.store import migrate
 from bot.store.sqlite import database
 from bot.texts.catalogue import know_commands, speaks
-from bot.ui.chouette import panel
+from bot.ui.chouette import acting
 from bot.ui.client import create_bot
 from bot.ui.kit import message, rate_limit
 from bot.workers.studio import Workshop
@@ -59,7 +59,7 @@ def _draw_once(scene, *width):
     return _drawn(speaks(), scene, *width)
 
 
-message.render_board = panel.render_board = _draw_once
+message.render_board = acting.render_board = _draw_once
 
 
 @pytest.fixture(autouse=True)

@@ -172,7 +172,7 @@ def _prepare():
     from bot.config import Settings  # noqa: PLC0415 - nobody may have asked
     from bot.store import migrate  # noqa: PLC0415
     from bot.ui.client import create_bot  # noqa: PLC0415
-    from bot.ui.kit.warming import draw_once  # noqa: PLC0415
+    from bot.ui.kit.savings import draw_once  # noqa: PLC0415
 
     settings = Settings(discord_token=None)
     draw_once(settings.theme)

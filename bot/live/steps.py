@@ -3,22 +3,29 @@
 Every path from the first node ends in a legal play, and every legal play can be reached in every order in which it may
 be made. Nodes from which the same can follow are sent once, so a thousand plays fit into a few kilobytes. A play is
 named by the path to it: the numbers of the steps taken.
+
+A viewer sees a position in slots, so that the page knows neither sides nor games: 1 to 24 are the points as the lower
+side numbers them; 0, 25 and 26 are borne off, the bar and the hand.
 """
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from bot.errors import NotationError
-from bot.live.seen import View, others_moved
+from bot.live.frames import Act
+from bot.rules.match import commands as cmd
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.play import Move, Play
-from bot.rules.position import Position
+from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import Variant
 from bot.rules.variants.protocol import Hand
 
+Counts = dict[str, int]
+"""How many checkers of a side are where, by slot."""
 END: Final = -1
 """In place of the number of a node: the play is complete."""
 MARK: Final = "@"
@@ -28,6 +35,84 @@ _A_DIE: Final = 8
 _KEPT: Final = 128
 _Key = tuple[Position, tuple[int, ...], tuple[int, ...]]
 _Others = tuple[tuple[bool, int, int], ...]
+CommandFor = Callable[[Side], cmd.Command]
+
+_PLAIN: Final[dict[str, CommandFor]] = {
+    "roll": cmd.RollDice,
+    "double": cmd.OfferDouble,
+    "take": cmd.Take,
+    "pass": cmd.Pass,
+    "beaver": cmd.Beaver,
+    "pass_until": cmd.PassUntilFree,
+    "resign_match": cmd.ResignMatch,
+    "accept_resignation": cmd.AcceptResignation,
+    "refuse_resignation": cmd.RefuseResignation,
+}
+
+
+class View(NamedTuple):
+    """The game, and the side that sits below."""
+
+    game: Variant
+    bottom: Side
+
+    def slot(self, side: Side, point: int) -> int:
+        """The slot of a side's own point."""
+        return point if side is self.bottom or not OFF < point < BAR else self.game.facing(point)
+
+    def point(self, side: Side, slot: int) -> int:
+        """A side's own number of a slot."""
+        return self.slot(side, slot)
+
+    def counts(self, side: Side, counts: Sequence[int]) -> Counts:
+        """A side's checkers by slot, those of its own numbering given."""
+        return {str(self.slot(side, point)): count for point, count in enumerate(counts) if count}
+
+    def position(self, position: Position, mover: Side) -> dict[str, Any]:
+        """All checkers of a position that `mover` sees: of White, of Black, and whose are pinned where."""
+        mine, theirs = self.counts(mover, position.mine), self.counts(mover.other, position.theirs)
+        white, black = (mine, theirs) if mover is Side.WHITE else (theirs, mine)
+        pinned = {
+            str(self.slot(mover, abs(point))): (mover if point > 0 else mover.other).name.lower()
+            for point in position.pinned
+        }
+        return {"white": white, "black": black, "pinned": pinned}
+
+
+def others_moved(before: Position, move: Move, after: Position) -> list[tuple[bool, int, int]]:
+    """The checkers that a move carries along beside its own: is it the mover's, from where, to where, in own numbers.
+
+    In games of hits that is the checker that goes to the bar. Nothing here knows which game does what.
+    """
+    mine = [now - then for now, then in zip(after.mine, before.mine, strict=True)]
+    mine[move.source] += 1
+    mine[move.target] -= 1
+    theirs = [now - then for now, then in zip(after.theirs, before.theirs, strict=True)]
+    return [*_carried(mine, own=True), *_carried(theirs, own=False)]
+
+
+def _carried(changed: Sequence[int], *, own: bool) -> list[tuple[bool, int, int]]:
+    left = [point for point, change in enumerate(changed) for _ in range(-change)]
+    come = [point for point, change in enumerate(changed) for _ in range(change)]
+    return [(own, source, target) for source, target in zip(left, come, strict=True)]
+
+
+def legs(view: View, before: Position, mover: Side, moves: Sequence[Move]) -> list[dict[str, Any]]:
+    """The moves of a play one after the other, each with what it carries along."""
+    found, position = [], before
+    for move in moves:
+        after = view.game.apply(position, (move,))
+        also = [
+            {
+                "side": (mover if own else mover.other).name.lower(),
+                "from": view.slot(mover if own else mover.other, source),
+                "to": view.slot(mover if own else mover.other, target),
+            }
+            for own, source, target in others_moved(position, move, after)
+        ]
+        found.append({"from": view.slot(mover, move.source), "to": view.slot(mover, move.target), "also": also})
+        position = after
+    return found
 
 
 class Step(NamedTuple):
@@ -135,3 +220,24 @@ def _written(nodes: Nodes, view: View, mover: Side) -> dict[str, Any]:
 
     written = [[number for one in node for number in step(one)] for node in nodes]
     return {"root": len(nodes) - 1, "nodes": written, "also": [[carried(*one) for one in others] for others in also]}
+
+
+def played(text: str, state: MatchState) -> str:
+    """The notation of a play that is named by its path, or by its notation. Raises NotationError."""
+    return play_on(state, text) if text.startswith(MARK) else text
+
+
+def command_of(act: Act, state: MatchState) -> CommandFor:
+    """The command that an act gives in a match that stands so. Raises NotationError for one that there is not."""
+    plain = _PLAIN.get(act.do)
+    if plain is not None:
+        return plain
+    if act.do == "play" and isinstance(act.arg, str):
+        text = played(act.arg, state)
+        return lambda side: cmd.MakePlay(side, text)
+    number = act.arg if isinstance(act.arg, int) else 0
+    if act.do == "name":
+        return lambda side: cmd.NameDoublet(side, number)
+    if act.do == "resign":
+        return lambda side: cmd.Resign(side, max(1, number))
+    raise NotationError(act.do, "act")

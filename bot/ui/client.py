@@ -40,9 +40,9 @@ from bot.ui.kit.connection import Backoff, Unanswered
 from bot.ui.kit.feature import Feature, Features, Work
 from bot.ui.kit.host import Host
 from bot.ui.kit.rate_limit import RateLimit
+from bot.ui.kit.savings import draw_once
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.kit.shards import Sharding, options_of
-from bot.ui.kit.warming import draw_once
 from bot.ui.live.opening import LiveDoor
 from bot.ui.match.emoji import EmojiSet
 

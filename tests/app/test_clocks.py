@@ -16,8 +16,7 @@ from bot.rules.match.machine import decide, evolve
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl, live_control
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from tests.app.conftest import BOB, CAROL, HERE
-from tests.benchmarks.test_position_guard import ALICE
+from tests.app.conftest import ALICE, BOB, CAROL, HERE
 
 DAY = TimeControl(ClockKind.CORRESPONDENCE, turn=86400)
 CLAIM = TimeControl(ClockKind.CORRESPONDENCE, turn=86400, at_zero=AtZero.CLAIM)

@@ -31,8 +31,7 @@ from bot.rules.match.time_control import ClockKind, TimeControl, live_control
 from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from tests.app.conftest import HERE
-from tests.benchmarks.test_position_guard import ALICE
+from tests.app.conftest import ALICE, HERE
 
 HOUR = TimeControl(ClockKind.CORRESPONDENCE, turn=3600)
 

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from bot.errors import NotationError
-from bot.live.seen import View
-from bot.live.steps import END, play_on, tree
+from bot.live.steps import END, View, play_on, tree
 from bot.rules.dice import LiveDice
 from bot.rules.house_rules import usual_rules
 from bot.rules.match import commands as cmd

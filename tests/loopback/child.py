@@ -28,7 +28,7 @@ from bot.config import Settings
 from bot.live import seat
 from bot.ui.client import create_bot
 from bot.ui.kit import rate_limit
-from bot.ui.kit.warming import draw_once
+from bot.ui.kit.savings import draw_once
 from tests.discord_server.address import point_from_environment
 
 rate_limit.MOST = 100_000  # people in tests are quicker than anybody may be

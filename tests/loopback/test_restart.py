@@ -10,7 +10,7 @@ from bot.rules.match.state import Phase
 from bot.ui.board.boards import Boards
 from bot.ui.client import create_bot
 from bot.ui.kit.sending import own_messages
-from bot.ui.post.catch_up import CatchUp
+from bot.ui.post.calls import CatchUp
 from tests.loopback.boards import all_done, begin, board_in, go_on, newest_board, to_commit
 
 

@@ -7,8 +7,7 @@ import sentry_sdk
 import structlog
 from sentry_sdk.transport import Transport
 
-from bot.service.logs import without_secrets
-from bot.service.sentry import SentryHandler
+from bot.service.logs import SentryHandler, without_secrets
 
 TOKEN = "MTA0.very-secret.token"  # noqa: S105 - nobody's
 

@@ -18,7 +18,7 @@ from bot.ui.kit.message import drawn
 from bot.ui.kit.names import mentions_of
 from bot.ui.match.narration import match_link, whose_turn
 from bot.ui.match.style import language_of_match
-from bot.ui.post.catch_up import CatchUp
+from bot.ui.post.calls import CatchUp
 from bot.ui.post.kind import NO_MESSAGE
 from bot.ui.post.live import is_overtaken
 

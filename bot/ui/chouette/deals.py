@@ -16,8 +16,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.chouette.acting import carry_out, show_late
 from bot.ui.chouette.buttons import chouette_buttons
-from bot.ui.chouette.offers import own_cubes, resignation_line, resignation_rows, settlement_button
-from bot.ui.chouette.post import calls_of
+from bot.ui.chouette.post import calls_of, own_cubes, resignation_line, resignation_rows, settlement_button
 from bot.ui.chouette.words import amount, cubes_named, names_of, price_typed, whose
 from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton, Taps, TapSelect, TextModal, entry
 from bot.ui.kit.host import Interaction

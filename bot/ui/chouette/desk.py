@@ -28,8 +28,7 @@ from bot.render.board.picture import render_boards
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
-from bot.ui.chouette.offers import just_asked
-from bot.ui.chouette.post import Called, board_post, heirs_of, pinged, recap, scenes_of
+from bot.ui.chouette.post import Called, board_post, heirs_of, just_asked, pinged, recap, scenes_of
 from bot.ui.chouette.sheet import seats_of, with_pictures, worn
 from bot.ui.chouette.telling import Happened, entrusted_to, only_rolled, told
 from bot.ui.chouette.waiting import ChouetteCalls
@@ -41,7 +40,7 @@ from bot.ui.kit.places import is_guest, language_of_place, public_language
 from bot.ui.kit.sending import QUIET, UNREACHABLE, defer_in_place
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.picking.words import find_words
-from bot.ui.post.catch_up import CatchUp
+from bot.ui.post.calls import CatchUp
 from bot.ui.post.kind import Answer, Kind, Where, respond
 from bot.ui.post.live import LiveBoard
 

@@ -22,7 +22,7 @@ from bot.ui.chouette.acting import carry_out, finish, show_late
 from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.lobby import form_changed, form_post, parts_of, settings_of, terms_line
-from bot.ui.chouette.offers import own_cubes
+from bot.ui.chouette.post import own_cubes
 from bot.ui.chouette.sheet import drawn_for, server_pictures, sheet_pictures, table_picture
 from bot.ui.chouette.words import bare_name, cubes_named, name_of
 from bot.ui.kit.commands import command

@@ -3,7 +3,7 @@
 from bot.app.logged import LoggedMatch
 from bot.app.views import Turn
 from bot.records.analyses import MatchAnalysis
-from bot.ui.crowd import guessing, lobby, panel
+from bot.ui.crowd import desk, lobby, panel
 from bot.ui.crowd.desk import CrowdDesk
 from bot.ui.crowd.words import shared_by
 from bot.ui.kit.feature import Feature
@@ -31,7 +31,7 @@ async def keep(host: Host) -> None:
 FEATURE = Feature(
     "crowd",
     cogs=(lobby.CrowdCog,),
-    taps=(guessing.TAPS, lobby.TAPS, panel.TAPS),
+    taps=(desk.TAPS, lobby.TAPS, panel.TAPS),
     desks=(CrowdDesk, lobby.CrowdCalls),
     follows=(
         settle,

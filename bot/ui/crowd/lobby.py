@@ -21,8 +21,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
-from bot.ui.crowd.desk import CrowdDesk
-from bot.ui.crowd.guessing import show_tables
+from bot.ui.crowd.desk import CrowdDesk, show_tables
 from bot.ui.crowd.words import members_text
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import BLUE, GREEN, CustomId, TapButton, Taps

@@ -7,6 +7,11 @@ from typing import Any, Final
 import discord
 from discord.components import _component_factory
 
+from bot.render.board import BoardScene, render_board
+from bot.render.paint.theme import theme_names
+from bot.rules.position import Position
+from bot.texts.catalogue import load_languages
+
 _clear: Final = discord.http.HTTPClient._try_clear_expired_ratelimits  # noqa: SLF001
 
 
@@ -38,3 +43,10 @@ def spare() -> None:
     """Spend less from now on. The classes have no parameters for it."""
     setattr(discord.http.HTTPClient, "_try_clear_expired_ratelimits", _clear_seldom)  # noqa: B010 - private
     setattr(discord.Message, "_handle_components", lambda one, data: setattr(one, "components", Components(data)))  # noqa: B010 - private
+
+
+def draw_once(theme: str) -> None:
+    """Load fonts, sprites and languages."""
+    for name in (theme, *theme_names()):
+        render_board(BoardScene(position=Position.start(), theme=name))
+    load_languages()

@@ -23,8 +23,7 @@ from bot.ui.match.games import game_choices
 from bot.ui.tournament.actions import NEWCOMER, PERSON, RESULT, SURE, Subcommands, on_tournament
 from bot.ui.tournament.creating import LONGEST_NAME, create, game_of
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.meant import seen_tournaments, tournament_choices
-from bot.ui.tournament.starting_time import minutes_of, start_choices, starts_at
+from bot.ui.tournament.meant import minutes_of, seen_tournaments, start_choices, starts_at, tournament_choices
 from bot.ui.tournament.taps import may_announce
 from bot.ui.tournament.view import named
 

@@ -5,8 +5,7 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
-from bot.live.seen import View
-from bot.live.steps import tree
+from bot.live.steps import View, tree
 from bot.records.matches import MatchRecord
 from bot.records.people import Preferences
 from bot.rules.match.actions import may_double

@@ -12,10 +12,10 @@ from bot.crowd.events import CrowdRecord
 from bot.crowd.machine import CHOICES
 from bot.crowd.state import Decision, Mode, Question, Vote, Voter
 from bot.errors import CrowdError, CrowdReason, StaleAction
-from bot.live.acts import played
 from bot.live.desk import Done, Guest
 from bot.live.frames import Act, interaction_of
 from bot.live.hub import Hub
+from bot.live.steps import played
 from bot.records.matches import MatchRecord
 from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side

@@ -21,19 +21,19 @@ from bot.chouette.queries import player_of
 from bot.chouette.state import ChouettePhase, ChouetteState, Game
 from bot.chouette.windows import asked_of
 from bot.errors import NotationError, NotFound, NotFoundWhat
-from bot.live.acts import played
 from bot.live.address import Address
 from bot.live.desk import Done, Guest
 from bot.live.frames import Act, interaction_of
 from bot.live.hub import Hub
+from bot.live.steps import played
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
 from bot.render.board.alt_text import board_alt_text
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
+from bot.ui.chouette.acting import proposals
 from bot.ui.chouette.buttons import may_double, may_propose
-from bot.ui.chouette.panel import proposals
 from bot.ui.chouette.post import calls_of, heading
 from bot.ui.chouette.sheet import as_match, dressed, side_of, worn_by
 from bot.ui.chouette.words import bare_name, cube_note, points, whose

@@ -14,10 +14,9 @@ from bot.chouette.state import ChouettePhase
 from bot.engine.analyst import PoolAnalyst, can_teach
 from bot.engine.explaining import Explanation, choice_of
 from bot.errors import BotError, CoachError, CoachReason, StaleAction
-from bot.live.acts import played
 from bot.live.desk import Guest
 from bot.live.frames import Study
-from bot.live.seen import View
+from bot.live.steps import View, played
 from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress
 from bot.records.chouettes import ChouetteRecord
 from bot.records.computers import is_computer, is_somebody

@@ -11,7 +11,7 @@ from bot.app.views import Step, Turn
 from bot.errors import IllegalReason
 from bot.live.address import Address
 from bot.live.presence import Presence
-from bot.live.seen import View, legs
+from bot.live.steps import View, legs
 from bot.records.computers import is_computer, is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.people import Preferences

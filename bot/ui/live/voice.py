@@ -9,9 +9,9 @@ from bot.app.views import Turn
 from bot.errors import BotError, CrowdError, CrowdReason, NotFound, NotFoundWhat, StaleAction
 from bot.live import desk
 from bot.live.activity import DISCORD, Activity, match_in
-from bot.live.acts import command_of, played
 from bot.live.desk import AskedFirst, Done, Guest
 from bot.live.frames import Act, Begin, Guess, Preferred, Study, interaction_of
+from bot.live.steps import command_of, played
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.rules.match import commands as cmd

@@ -3,8 +3,7 @@
 from bot.ui.kit.feature import Feature
 from bot.ui.kit.host import Host
 from bot.ui.puzzle import daily_taps, desk, own
-from bot.ui.puzzle.daily_cog import DailyCog
-from bot.ui.puzzle.daily_desk import DailyDesk
+from bot.ui.puzzle.daily_desk import DailyCog, DailyDesk
 
 
 async def _keep(host: Host) -> None:

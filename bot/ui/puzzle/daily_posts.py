@@ -23,7 +23,7 @@ from bot.ui.kit.names import mention
 from bot.ui.kit.places import language_of_place
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import theme_of
-from bot.ui.puzzle.posing import numbers_of, plies_of, questions_of_all, record_of
+from bot.ui.puzzle.desk import numbers_of, plies_of, questions_of_all, record_of
 
 PREFIX: Final = "daily_"
 _LINES: Final = 3

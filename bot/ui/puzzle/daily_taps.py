@@ -20,9 +20,8 @@ from bot.ui.kit.places import language_of_place, message_url, private_language
 from bot.ui.kit.sending import UNREACHABLE, answer_alone, open_thread, patiently, reply
 from bot.ui.match.style import theme_for
 from bot.ui.puzzle.daily_posts import PREFIX, buttons_of, day_and_month, named_choice, place_of_daily, solution_post
-from bot.ui.puzzle.desk import rating_line, show_next
+from bot.ui.puzzle.desk import asked_of, question_lines, rating_line, record_of, show_next, why_lines
 from bot.ui.puzzle.own import object_button
-from bot.ui.puzzle.posing import asked_of, question_lines, record_of, why_lines
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()

@@ -22,7 +22,19 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.tournament.asking import asks_to_replace, call_off, can_be_played, go_on, start, take_out, withdraw
+from bot.ui.tournament.asking import (
+    asks_to_replace,
+    call_off,
+    can_be_played,
+    confirm,
+    correct,
+    enter,
+    go_on,
+    report,
+    start,
+    take_out,
+    withdraw,
+)
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.meant import (
     Fits,
@@ -37,7 +49,6 @@ from bot.ui.tournament.meant import (
     tournament_choices,
     tournament_of,
 )
-from bot.ui.tournament.reporting import confirm, correct, enter, report
 from bot.ui.tournament.taps import (
     TAPS,
     carry_out_tournament,

@@ -1,4 +1,4 @@
-"""Asking before what cannot be undone in a tournament: withdrawing, taking out, calling off, starting."""
+"""Asking before what cannot be undone in a tournament: withdrawing, calling off, starting, entering a result."""
 
 import functools
 import math
@@ -8,9 +8,10 @@ import discord
 
 from bot.app.tournament.calendar import check_in_opens
 from bot.app.tournament.matches import expect_possible
+from bot.errors import TournamentError, TournamentReason
 from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
-from bot.texts.catalogue import Key, say
+from bot.texts.catalogue import Key, say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import PairingsTakenBack
 from bot.tournaments.evolution import evolve
@@ -18,20 +19,20 @@ from bot.tournaments.league import leaves_early
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import playable
 from bot.tournaments.settings import Format
-from bot.tournaments.sides import GUEST
+from bot.tournaments.sides import GUEST, is_confirmed
 from bot.tournaments.state import Status, TournamentPhase, TournamentState
 from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Listing, Post
 from bot.ui.kit.names import bold
-from bot.ui.kit.places import is_guest, missing_permissions
+from bot.ui.kit.places import is_guest, missing_permissions, public_language
 from bot.ui.kit.sending import announce_reply, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.ground import in_the_way, needed_for
 from bot.ui.tournament.group_view import packed
 from bot.ui.tournament.meant import tournament_of
 from bot.ui.tournament.overview import is_gathering
 from bot.ui.tournament.taps import TAPS, as_asked, carry_out_tournament, check_organizer, naming, side_of
+from bot.ui.tournament.telling import in_the_way, needed_for
 from bot.ui.tournament.view import button, entrant_named, marked, named, tournament_post
 
 _ORDER: Final = 20  # digits of an id at most
@@ -41,6 +42,8 @@ _LEAVES: Final = {
     "other": Key("tournament-withdraw-ask"),
 }
 """The question to somebody who leaves, by what becomes of their matches."""
+
+
 TAPS.says("t_nothing", Key("tournament-nothing-done"))
 
 
@@ -273,3 +276,62 @@ async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     await reply_in_place(interaction, Post((say("tournament-starting", name=named(record)),), ()))
     async with naming(interaction, record):
         await _draw(interaction, record, order)
+
+
+async def report(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    """Enter or correct a result; reversing one, or ending a match that has begun, is asked first."""
+    number, winner, points, against = numbers
+    make, text = _result(interaction, record, number, winner, (points, against))
+    if isinstance(make, cmd.Correct):
+        has_asked = await asks_to_correct(interaction, record, make)
+    else:
+        has_asked = await asks_to_report(interaction, record, make)
+    if not has_asked:
+        await carry_out_tournament(interaction, record, make, text)
+
+
+async def enter(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    """Enter a result after the question. One that has come in meanwhile isn't corrected by it."""
+    packed, number = numbers
+    winner, score = _unpacked(packed)
+    make = cmd.Report(number, winner, score, interaction.user.id, organizer=True)
+    text = say("tournament-reported", name=named(record), pairing=number, who=entrant_named(record, winner))
+    await carry_out_tournament(interaction, record, make, text, in_place=True)
+
+
+async def correct(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    """Correct a result, after the question."""
+    packed, number = numbers
+    make, text = _result(interaction, record, number, *_unpacked(packed))
+    await carry_out_tournament(interaction, record, make, text, in_place=True)
+
+
+async def confirm(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    """Agree to the result that the other side of a team match has entered."""
+    packed, number = numbers
+    with speaking(public_language(interaction)):
+        make, text = _result(interaction, record, number, *_unpacked(packed))
+    asked = as_asked(interaction, record, make)
+    if not isinstance(asked, cmd.OfSide) or not is_confirmed(record.state, asked):
+        raise TournamentError(TournamentReason.LAPSED)
+    await carry_out_tournament(interaction, record, make, text, in_place=True)
+
+
+def _unpacked(packed: int) -> tuple[int, tuple[int, int]]:
+    """The winner of a result and its score, as `packed` has packed them; somebody deleted has a negative id."""
+    winner, score = divmod(abs(packed), 10_000)
+    return winner if packed > 0 else -winner, (score // 100, score % 100)
+
+
+def _result(
+    interaction: Interaction, record: TournamentRecord, number: int, winner: int, score: tuple[int, int]
+) -> tuple[cmd.Report | cmd.Correct, str]:
+    """The command that enters or corrects a result, and the answer to it."""
+    by, pairing = interaction.user.id, record.state.pairing(number)
+    make: cmd.Report | cmd.Correct = cmd.Report(number, winner, score, by, organizer=True)
+    if pairing is not None and pairing.result is not None:
+        make = cmd.Correct(number, winner, score, by)
+    name, who, asked = named(record), entrant_named(record, winner), as_asked(interaction, record, make)
+    if not isinstance(asked, cmd.OfSide):
+        return make, say("tournament-reported", name=name, pairing=number, who=who)
+    return make, say("team-entered", name=name, pairing=number, who=who, both=is_confirmed(record.state, asked))

@@ -39,8 +39,7 @@ from bot.ui.match.style import style_called, theme_of
 from bot.ui.tournament.actions import NEWCOMER, PERSON, RESULT, SURE, Subcommands
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.group_view import organizer_post, overview
-from bot.ui.tournament.meant import is_of_channel
-from bot.ui.tournament.starting_time import minutes_of, start_choices, starts_at, starts_in_words
+from bot.ui.tournament.meant import is_of_channel, minutes_of, start_choices, starts_at, starts_in_words
 from bot.ui.tournament.taps import TAPS, may_announce
 from bot.ui.tournament.view import named
 

@@ -36,13 +36,21 @@ from bot.ui.kit.places import language_for, language_of_place
 from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
 from bot.ui.result.card import Results
-from bot.ui.tournament.ground import in_the_way, places_of, tell_halted, was_halted
 from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.group_view import claim_post, end_question, farewell, organizer_of
 from bot.ui.tournament.overview import Overviews, ServerEvents, is_gathering
 from bot.ui.tournament.pictures import pairing_title
 from bot.ui.tournament.status import what_follows
-from bot.ui.tournament.telling import blocked_line, calls_to, check_in_call, concerned
+from bot.ui.tournament.telling import (
+    blocked_line,
+    calls_to,
+    check_in_call,
+    concerned,
+    in_the_way,
+    places_of,
+    tell_halted,
+    was_halted,
+)
 from bot.ui.tournament.view import announcement_url, named
 from bot.ui.waiting.lists import TurnCalls
 

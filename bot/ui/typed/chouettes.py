@@ -18,10 +18,9 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import buttons_of, crowd_button
-from bot.ui.chouette.acting import carry_out, seat
+from bot.ui.chouette.acting import carry_out, seat, show_own_board
 from bot.ui.chouette.answers import ask_doubles, asks_double
 from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_double
-from bot.ui.chouette.panel import show_own_board
 from bot.ui.chouette.sheet import worn
 from bot.ui.kit.commands import LONGEST, MOST, Choices
 from bot.ui.kit.components import BLUE

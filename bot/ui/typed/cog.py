@@ -18,8 +18,8 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
 from bot.ui.board.play import ask_resign, carry_out, make_typed, offer_double
+from bot.ui.chouette.acting import show_own_board
 from bot.ui.chouette.deals import ask_resign as ask_which_cubes
-from bot.ui.chouette.panel import show_own_board
 from bot.ui.kit.commands import Callback, command
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction

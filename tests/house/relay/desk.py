@@ -20,7 +20,7 @@ from bot.ui.match.style import numbers_for, theme_of
 from bot.ui.match.waiting import shared_line
 from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.words import play_rows
-from bot.ui.post.catch_up import CatchUp
+from bot.ui.post.calls import CatchUp
 from bot.ui.post.kind import Answer, Kind, Where, respond
 from bot.ui.post.live import LiveBoard
 from tests.house.relay.relays import LOG, RelayRecord, Relays

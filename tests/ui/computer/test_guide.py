@@ -17,8 +17,7 @@ from bot.ui.board.boards import Boards
 from bot.ui.match.guide import guide_line, lesson_of
 from bot.ui.match.style import numbers_in
 from bot.ui.picking.words import progress_line
-from tests.app.conftest import BOB, HERE
-from tests.benchmarks.test_position_guard import ALICE
+from tests.app.conftest import ALICE, BOB, HERE
 from tests.engine.matches import state_at
 from tests.ui.computer.computer_table import act, challenge, settled, without_pause
 from tests.ui.table import buttons_of, posts_in, text_of
