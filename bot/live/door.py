@@ -29,18 +29,13 @@ WHO_ARE_YOU: Final = 4401
 """Closes a socket of nobody known."""
 TOO_MANY: Final = 4429
 AWAY: Final = int(WSCloseCode.SERVICE_RESTART)
-_WHO_WITHIN = 5.0
-"""Seconds in which a socket has to say whose it is."""
-_SENT_WITHIN = 10.0
-"""Seconds in which what somebody signs in with has to be here."""
-_IDLE = 75.0
-"""Seconds after which a connection is closed on which no request has begun to arrive."""
+_WHO_WITHIN = 5.0  # seconds in which a socket has to say whose it is
+_SENT_WITHIN = 10.0  # seconds in which what somebody signs in with has to be here
+_IDLE = 75.0  # seconds after which a connection is closed on which no request has begun to arrive
 _HEARTBEAT: Final = 25.0
 """Seconds between two looks whether a reader is still there; proxies close what is silent for a minute."""
-_MOST_WINDOWS: Final = 20
-"""Sockets that one person may have open at once."""
-_READ: Final = 64 * 1024
-"""Bytes of a frame that are read at all, to say that it's too large."""
+_MOST_WINDOWS: Final = 20  # sockets that one person may have open at once
+_READ: Final = 64 * 1024  # bytes of a frame that are read at all, to say that it's too large
 _FRAMED_BY: Final = "https://discord.com https://*.discord.com https://*.discordsays.com"
 _POLICY: Final = (
     "default-src 'none'; script-src 'self' 'nonce-{nonce}'; style-src 'self' 'nonce-{nonce}'; style-src-attr"

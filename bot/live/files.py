@@ -25,8 +25,7 @@ _TYPES: Final = {
 PAGE: Final = "index.html"
 _REMARKS: Final = re.compile(r"/\*.*?\*/[ \t]?|^[ \t]*//[^\n]*$", re.MULTILINE | re.DOTALL)
 _EMPTY: Final = re.compile(r"^[ \t]+|[ \t]+$|\n(?=[ \t]*\n)", re.MULTILINE)
-_OTHERS: Final = "vendor/"
-"""Files by others are sent as they are."""
+_OTHERS: Final = "vendor/"  # files by others are sent as they are
 _SQUEEZED: Final = frozenset({".js", ".css", ".svg", ".json", ".txt"})
 
 

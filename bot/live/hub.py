@@ -28,10 +28,8 @@ class Hub:
         self._news: dict[int, Turn] = {}
         self._telling: dict[int, asyncio.Task[None]] = {}
         self._counting: set[int] = set()
-        self._asking: dict[int, set[int]] = {}
-        """By match: those who are to be asked anew, all if it's none."""
-        self._leading: dict[int, MatchRecord] = {}
-        """By match that is over: the one that its players have begun since."""
+        self._asking: dict[int, set[int]] = {}  # by match: those who are to be asked anew, all if it's none
+        self._leading: dict[int, MatchRecord] = {}  # by match that is over: the one that its players have begun since
 
     @property
     def watched(self) -> Iterable[int]:

@@ -13,8 +13,7 @@ MOST: Final = 256 * 1024
 """Bytes that may wait for a reader; a slower one is closed, and comes back."""
 TOO_SLOW: Final = 1013
 """*Try again later*, in the registry of RFC 6455."""
-_GOODBYE: Final = 1.0
-"""Seconds that a reader is waited for when it's told goodbye."""
+_GOODBYE: Final = 1.0  # seconds that a reader is waited for when it's told goodbye
 
 
 class Line:

@@ -11,8 +11,7 @@ from bot.rules.sides import Side
 
 NAMED: Final = 2
 """So many who watch are named; the others are counted."""
-_TOLD: Final = 12
-"""So many of a board are told to other processes by name, players first; the others by their number."""
+_TOLD: Final = 12  # so many of a board are told to other processes by name, players first; the others by their number
 KEPT: Final = 12.0
 """Seconds for which it's believed what another process has said: one that has died says nothing more."""
 

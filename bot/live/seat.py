@@ -22,8 +22,7 @@ _log: Final = structlog.get_logger()
 MOST: Final = 20
 """Frames that a window may send in `_WITHIN` seconds."""
 _WITHIN: Final = 10.0
-_SEEN_FOR: Final = 60.0
-"""Seconds after which who doesn't play is looked at anew: do they still see the channel?"""
+_SEEN_FOR: Final = 60.0  # seconds after which who doesn't play is looked at anew: do they still see the channel?
 _NOTHING: Final = {"guess": False, "may": [], "plays": None, "note": ""}
 """The options of a person who may do nothing any more."""
 
@@ -54,14 +53,10 @@ class Seat:
         self._desk, self._hub, self._guest, self._line, self._seconds = desk, hub, guest, line, seconds
         self._arrived: deque[float] = deque(maxlen=MOST)
         self._record: MatchRecord | None = None
-        self._asked: dict[str, Any] | None = None
-        """The person's options, as they were sent last."""
-        self._shown: tuple[int, int] = (0, 0)
-        """The match and the `seq` that were sent last."""
-        self._looked_at = 0.0
-        """When it was found that they may see the match."""
-        self._waiting: tuple[MatchRecord, Turn | None] | None = None
-        """The parts that are shown once they're known anew."""
+        self._asked: dict[str, Any] | None = None  # the person's options, as they were sent last
+        self._shown: tuple[int, int] = (0, 0)  # the match and the `seq` that were sent last
+        self._looked_at = 0.0  # when it was found that they may see the match
+        self._waiting: tuple[MatchRecord, Turn | None] | None = None  # the parts that are shown once they're known anew
         self._looking: asyncio.Task[None] | None = None
 
     @property

@@ -30,8 +30,7 @@ END: Final = -1
 """In place of the number of a node: the play is complete."""
 MARK: Final = "@"
 """Begins a play that is named by its path."""
-_A_DIE: Final = 8
-"""More than any die: the number of what a step carries along is written above it."""
+_A_DIE: Final = 8  # more than any die: the number of what a step carries along is written above it
 _KEPT: Final = 128
 _Key = tuple[Position, tuple[int, ...], tuple[int, ...]]
 _Others = tuple[tuple[bool, int, int], ...]

@@ -42,12 +42,9 @@ CHANGES: Final = (
     ("<summary>More</summary>", "<summary>Tools</summary>"),
 )
 """Parts of simcord's page, and their replacements."""
-_PNG: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
-"""How a picture begins; its width and height follow."""
-_FIRST: Final = 4096
-"""Bytes before its pixels, at most."""
-_MOVES: Final = b"acTL"
-"""The frames of a picture that has several."""
+_PNG: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"  # how a picture begins; its width and height follow
+_FIRST: Final = 4096  # bytes before its pixels, at most
+_MOVES: Final = b"acTL"  # the frames of a picture that has several
 
 
 class Pictures(MediaWorker):
@@ -75,8 +72,7 @@ class LivePage:
         self._read = self._events = 0
         self._shown: dict[str, int] = {}
         self._before: int | None = None
-        self._newest: dict[str, int] = {}
-        """By page: the latest message that it has scrolled to."""
+        self._newest: dict[str, int] = {}  # by page: the latest message that it has scrolled to
         self._carry_out, self._publish = page._action, page._publish
         page._action, page._publish = self._act, self._publish_and_note
         self._open, page._open_page = page._open_page, self._open_at_the_end

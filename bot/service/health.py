@@ -11,8 +11,7 @@ from typing import Final
 
 EVERY: Final = 10.0
 """Seconds between two looks at how the bot is."""
-_STALE: Final = 60.0
-"""Seconds after which a bot that has not said anything counts as stuck."""
+_STALE: Final = 60.0  # seconds after which a bot that has not said anything counts as stuck
 
 
 def report(path: Path, trouble: str = "") -> None:

@@ -107,8 +107,7 @@ class BackgammonBot(Host):
         self._round = asyncio.Lock()  # held while housekeeping makes its round
         self._parts: dict[str, asyncio.Task[bool]] = {}
         """The parts of housekeeping that are under way; one that takes long outlasts its round."""
-        self._given = 0
-        """The absences whose time was given back when boards last showed their deadlines anew."""
+        self._given = 0  # the absences whose time was given back when boards last showed their deadlines anew
         self.started_at = clock()
         self._unanswered = Unanswered()
         self.measured: Port | None = None

@@ -22,8 +22,7 @@ from bot.ui.post.calls import CatchUp
 from bot.ui.post.kind import NO_MESSAGE
 from bot.ui.post.live import is_overtaken
 
-_GRACE: Final = timedelta(seconds=30)
-"""A board younger than this may still be on its way to Discord."""
+_GRACE: Final = timedelta(seconds=30)  # a board younger than this may still be on its way to Discord
 _TOLD: Final = 8  # how many of a match's last events are told at most when its end is shown late
 
 

@@ -42,8 +42,7 @@ _STYLES: Final = {
     Choice.OFFER: BLUE,
 }
 
-_ASKS: Final = {Choice.PASS: "ch_pass", Choice.DOUBLE: "ch_turn"}
-"""The questions asked back, by the action that asks."""
+_ASKS: Final = {Choice.PASS: "ch_pass", Choice.DOUBLE: "ch_turn"}  # the questions asked back, by the action that asks
 
 
 def chouette_buttons(record: ChouetteRecord) -> Buttons:

@@ -35,8 +35,7 @@ from bot.ui.picking.words import progress_line
 
 _AT_HAND: Final = 1024
 _WIDEST: Final = 5  # buttons in a row
-_MOST_TOLD: Final = 1400
-"""How many characters tell what happened at most; everything else has the rest."""
+_MOST_TOLD: Final = 1400  # how many characters tell what happened at most; everything else has the rest
 _MOST_ROWS: Final = 3
 
 

@@ -41,8 +41,7 @@ _PAGES: Final = 6  # pages of a sheet in one message: the latest games
 TAPS: Final = Taps()
 EDIT_EVERY: Final = 4.0
 """Seconds between two edits that say how far it is."""
-_PATIENCE: Final = 13 * 60
-"""Seconds after which it is put off: an answer can be edited for fifteen minutes."""
+_PATIENCE: Final = 13 * 60  # seconds after which it is put off: an answer can be edited for fifteen minutes
 _BAR: Final = 10
 
 

@@ -72,8 +72,7 @@ class CoachDesk:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._coach = host.app.coach
-        self._edited: dict[int, float] = {}
-        """When the message of each request was last edited, by the monotonic clock."""
+        self._edited: dict[int, float] = {}  # when the message of each request was last edited, by the monotonic clock
 
     async def analyze(self, interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
         """Answer with the analysis of a match or one game, or with how far it is. Raises CoachError, EngineMissing."""

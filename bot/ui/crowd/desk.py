@@ -47,8 +47,7 @@ EVERY: Final = 5.0
 """Seconds between two edits that only say how many have voted."""
 _AT_HAND: Final = 256
 _LOOKED_AT: Final = 64
-_Call = tuple[int, int, Side | None, int]
-"""Game, turn, side and person."""
+_Call = tuple[int, int, Side | None, int]  # game, turn, side and person
 TAPS: Final = Taps()
 _ROWS: Final = 20
 
@@ -67,8 +66,7 @@ class CrowdDesk:
         """By match: the latest call of somebody who decides for a team."""
         self._acted: Recent[tuple[int, int], datetime] = Recent(_AT_HAND)
         """By match and person: when they last decided for their team."""
-        self._cards: Recent[int, int] = Recent(_AT_HAND)
-        """By match: the message with its card."""
+        self._cards: Recent[int, int] = Recent(_AT_HAND)  # by match: the message with its card
         self._edited: Recent[int, float] = Recent(_AT_HAND)
         self._said: Recent[int, tuple[object, ...]] = Recent(_AT_HAND)
         self.drawings: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(_LOOKED_AT)

@@ -41,8 +41,7 @@ async def _late(interaction: Interaction, target: CustomId) -> None:
 
 
 TAPS: Final = Taps(_late)
-_SURE: Final = "sure"
-"""The argument of the button that leaves a team after the question."""
+_SURE: Final = "sure"  # the argument of the button that leaves a team after the question
 PROPOSED: Final = 4
 """The most proposals with a button for the captain."""
 

@@ -29,8 +29,7 @@ from bot.ui.match.ratings import gain_text
 from bot.ui.match.style import theme_for
 
 _LONGEST_PHRASE = 100
-_MOST_ROLLS: Final = 500
-"""The luck of a match with more rolls than this is not computed: it would take seconds."""
+_MOST_ROLLS: Final = 500  # the luck of a match with more rolls than this is not computed: it would take seconds
 _TOLD: Final = 5  # the most discrepancies that are told one by one
 
 

@@ -25,8 +25,7 @@ Callback = Callable[..., Coroutine[Any, Any, None]]
 _log: Final = structlog.get_logger()
 MOST: Final = 25
 LONGEST: Final = 100
-_ENTRY_POINT: Final = 4
-"""The type of the command that opens an Activity; discord.py has no name for it."""
+_ENTRY_POINT: Final = 4  # the type of the command that opens an Activity; discord.py has no name for it
 _LAUNCHES: Final = {"name": "play", "type": _ENTRY_POINT, "handler": 2}
 """Opens the Activity, if the portal has not made such a command: Discord itself handles it."""
 Choices = list[app_commands.Choice[str]]

@@ -22,8 +22,7 @@ from bot.workers.studio import Studio
 
 _Desk = TypeVar("_Desk")
 _MOST: Final = 500  # messages that are remembered; each holds on to an interaction
-_MARGIN: Final = timedelta(seconds=20)
-"""A token isn't used in its last seconds: the request might come too late."""
+_MARGIN: Final = timedelta(seconds=20)  # a token isn't used in its last seconds: the request might come too late
 
 
 class Host(Connection):

@@ -29,8 +29,7 @@ READY: Final = "/readyz"
 _IDLE = 75.0
 """Seconds after which a connection is closed on which no request has begun to arrive; load balancers give up sooner."""
 _SENT_WITHIN = 10.0  # seconds in which the rest of a request has to be here
-_LATEST: Final = 30.0
-"""Seconds after which a signed request counts as an old one that somebody sends again."""
+_LATEST: Final = 30.0  # seconds after which a signed request counts as an old one that somebody sends again
 _PING: Final = 1
 _EVENT_PING: Final = 0
 _REMEMBERED: Final = 20_000

@@ -15,8 +15,7 @@ from bot.texts.catalogue import say
 _ADDRESS: Final = re.compile(r"://|(?<=\w)\.(?=\w)|(?<=\w)@(?=\w)")
 """The parts of a text that make Discord take it for an address."""
 _WORD_JOINER: Final = "\u2060"
-_LEFTWARD: Final = frozenset({"R", "AL"})
-"""The directions of letters that are written from right to left."""
+_LEFTWARD: Final = frozenset({"R", "AL"})  # the directions of letters that are written from right to left
 _MARKUP: Final = re.compile(r"[\\_*~|`<]|(?<=\])\(|^[>#-]")
 """The characters that begin markup in one line of text. Mentions, custom emoji, timestamps and command links all begin
 with "<"; discord.py's own `escape_markdown` leaves a link's words as they are."""

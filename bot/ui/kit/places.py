@@ -16,8 +16,7 @@ _log: Final = structlog.get_logger()
 
 _OF_A_PERSON: Final = 1
 """The key of the person whose app an interaction belongs to, among those by whom it was installed."""
-_LANGUAGES: Final = "languages"
-"""Where an interaction keeps its two languages: the private and the public one."""
+_LANGUAGES: Final = "languages"  # where an interaction keeps its two languages: the private and the public one
 
 
 def place_of(interaction: discord.Interaction[Any]) -> Place:

@@ -21,8 +21,7 @@ _log: Final = structlog.get_logger()
 
 MOST: int = 10
 """Taps and commands a second, and as many at once."""
-_PEOPLE: Final = 10_000
-"""Roughly how many people's last second is remembered; it takes some two megabytes."""
+_PEOPLE: Final = 10_000  # roughly how many people's last second is remembered; it takes some two megabytes
 
 
 class Verdict(Enum):

@@ -26,11 +26,9 @@ UNREACHABLE: Final = connection.UNREACHABLE
 
 QUIET: Final = discord.AllowedMentions.none()
 _SOON: Final = 1.0  # seconds after which a slow answer is announced; Discord waits three
-_ARCHIVE_AFTER: Final = 10080
-"""Minutes without a message after which Discord archives a thread: a week."""
+_ARCHIVE_AFTER: Final = 10080  # minutes without a message after which Discord archives a thread: a week
 _BAD_REQUEST: Final = 400
-_LOOKED_THROUGH: Final = 30
-"""Messages to look through for one that a process has posted and not noted."""
+_LOOKED_THROUGH: Final = 30  # messages to look through for one that a process has posted and not noted
 _TITLE_PATIENCE: Final = 5.0
 """Seconds to wait for a new title. Discord allows two changes in ten minutes, and a later one will do."""
 

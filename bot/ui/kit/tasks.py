@@ -21,8 +21,7 @@ from bot.ui.kit.sending import UNREACHABLE
 
 _log: Final = structlog.get_logger()
 
-_SHOWN: Final = timedelta(seconds=5)
-"""A turn stored longer ago than this isn't about to be shown any more."""
+_SHOWN: Final = timedelta(seconds=5)  # a turn stored longer ago than this isn't about to be shown any more
 
 
 class Tasks:

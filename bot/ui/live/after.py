@@ -18,8 +18,7 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.sending import UNREACHABLE
 
 _log: Final = structlog.get_logger()
-_PATIENCE: Final = 2.0
-"""Seconds that a stop waits for what is being shown; what isn't shown by then counts as behind."""
+_PATIENCE: Final = 2.0  # seconds that a stop waits for what is being shown; what isn't shown by then counts as behind
 
 
 class Aftermath:

@@ -56,8 +56,7 @@ class Clubs:
         self._games: Recent[int, ChouetteState] = Recent(_AT_HAND)
         """By chouette: as it was when a game was last under way."""
         self._names: Recent[int, str] = Recent(_AT_HAND)
-        self._seen: Recent[int, int] = Recent(_AT_HAND)
-        """By chouette that is watched: the `seq` that was told last."""
+        self._seen: Recent[int, int] = Recent(_AT_HAND)  # by chouette that is watched: the `seq` that was told last
         host.app.chouettes.listen(self._heard)
 
     async def record(self, board: int) -> MatchRecord:

@@ -30,17 +30,13 @@ from bot.ui.live.clubs import Clubs
 _log: Final = structlog.get_logger()
 _LOOKS_EVERY: Final = 2.0
 _SAYS_EVERY: Final = 0.1
-_MOST: Final = 500
-"""Matches in one message; the others are found by looking."""
-_MOST_PEOPLE: Final = 100
-"""People in one message."""
+_MOST: Final = 500  # matches in one message; the others are found by looking
+_MOST_PEOPLE: Final = 100  # people in one message
 _LARGEST: Final = 3500
 """Bytes of a message to which no board is added: with one more it's still less than a message may have."""
 _SECOND: Final = timedelta(seconds=1)
-_REVOKED: Final = "!"
-"""Begins a message that names people whose sessions have ended."""
-_BEGUN: Final = "+"
-"""Begins a message that names matches that have begun."""
+_REVOKED: Final = "!"  # begins a message that names people whose sessions have ended
+_BEGUN: Final = "+"  # begins a message that names matches that have begun
 
 
 class _Sitting(msgspec.Struct, frozen=True):
@@ -63,8 +59,7 @@ class Elsewhere:
         """By match that is watched here: the latest `seq` that was shown, and the clock then."""
         self._to_say: set[int] = set()
         self._to_count: set[int] = set()
-        self._to_close: set[int] = set()
-        """People whose sessions have ended."""
+        self._to_close: set[int] = set()  # people whose sessions have ended
         self._begun_here: set[int] = set()
         self._begun_there: set[int] = set()
         self._revoked: Callable[[int], None] = lambda _: None

@@ -16,8 +16,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import launch_activity, reply
 
-_LASTS: Final = 120.0
-"""Seconds in which an Activity has opened."""
+_LASTS: Final = 120.0  # seconds in which an Activity has opened
 _MOST: Final = 1000
 TAPS: Final = Taps()
 

@@ -15,8 +15,7 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.match.lookup import may_see
 
-_LASTS: Final = 60.0
-"""Seconds for which an answer is taken to be true."""
+_LASTS: Final = 60.0  # seconds for which an answer is taken to be true
 _MOST: Final = 2000
 
 

@@ -50,13 +50,11 @@ _AT_HAND: Final = 32
 MISTAKES: Final = 60
 """The most that are listed, the worst."""
 _CLUBS_AT_HAND: Final = 8
-_EVENTS: Final = 100_000
-"""More events than a session of two has."""
+_EVENTS: Final = 100_000  # more events than a session of two has
 
 _Own = tuple[int, SessionOfTwo, DecisionAnalysis]
 _ENDS_AT_HAND: Final = 64
-_SITTING: Final = 180
-"""Minutes of a match that is played in one go."""
+_SITTING: Final = 180  # minutes of a match that is played in one go
 
 
 class Studies:

@@ -49,10 +49,8 @@ from bot.ui.match.waiting import asked
 
 _NEWS: Final = (DoubleOffered, CubeBeavered, DoubleTaken, ResignationOffered, ResignationRefused)
 """Events that no play on the board shows: they're told before whose turn it is."""
-_MOST_ROLLS: Final = 10_000
-"""More rolls than a game has: the number of the game is written above them."""
-_MOST: Final = 30
-"""Rows that are sent."""
+_MOST_ROLLS: Final = 10_000  # more rolls than a game has: the number of the game is written above them
+_MOST: Final = 30  # rows that are sent
 _AT_HAND: Final = 256
 Row = tuple[int, str, str, str, str]
 """Its number; roll and play of the side below, then of the side above. What isn't there is empty."""

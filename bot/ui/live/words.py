@@ -13,8 +13,7 @@ rematch results score session settings share sound to_channel told try_again und
 """
 """The page's texts, by the names that it has for them."""
 _KEYS: Final = keys("live-word", _WORDS.split())
-_GAPS: Final = {name: f"{{{name}}}" for name in ("n", "name", "of", "play")}
-"""Placeholders, which the page fills."""
+_GAPS: Final = {name: f"{{{name}}}" for name in ("n", "name", "of", "play")}  # placeholders, which the page fills
 _EMOJI: Final = re.compile(r"<a?:\w+:\d+> ?")
 _COMMAND: Final = re.compile(r"</([^:>]+):\d+>")
 _LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")

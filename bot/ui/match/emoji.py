@@ -18,8 +18,7 @@ _log: Final = structlog.get_logger()
 
 _FAILURES: Final = (*UNREACHABLE, discord.DiscordException, RuntimeError)
 """Further errors of uploading: a picture refused before it is sent, or the bot closed while it uploads."""
-_PATIENCE: Final = 3
-"""How many emoji may fail before the rest is left to the next run; more would fail the same way."""
+_PATIENCE: Final = 3  # how many emoji may fail before the rest is left to the next run; more would fail the same way
 _TITLE: Final = re.compile(r"(bg[a-z]+_[a-z0-9]+)_[0-9a-f]{6}")
 """The names of our emoji on Discord: a name, then a digest of the picture."""
 _DICE: Final = "⚀⚁⚂⚃⚄⚅"

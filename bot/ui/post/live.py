@@ -29,8 +29,7 @@ from bot.ui.post.old_boards import OldBoards
 
 _log: Final = structlog.get_logger()
 _MOST: Final = 500  # things whose last board is remembered
-_LONGEST: Final = 1.0
-"""Seconds after which old boards are closed however many new ones are being made."""
+_LONGEST: Final = 1.0  # seconds after which old boards are closed however many new ones are being made
 
 
 def is_overtaken(record: Record, board: Board | None) -> bool:

@@ -32,8 +32,7 @@ class OldBoards(Generic[R]):
         self._host = host
         self._kind = kind
         self._shows = shows
-        self._replaced: Recent[int, datetime] = Recent(_MOST)
-        """By message: when this process has replaced it."""
+        self._replaced: Recent[int, datetime] = Recent(_MOST)  # by message: when this process has replaced it
         self._closed: set[int] = set()
 
     def replaced(self, message_id: int) -> None:

@@ -29,8 +29,7 @@ EVERY: Final = timedelta(minutes=1)
 """Between two edits that only say how many have answered."""
 _OWN: Final = timedelta(seconds=20)
 """So long a position that was just made is left to the process that made it, which is about to post it."""
-_AT_ONCE: Final = 8
-"""Servers that are seen to at the same time."""
+_AT_ONCE: Final = 8  # servers that are seen to at the same time
 _SHOWN: Final = 100
 _RIGHTS: Final = "rights"
 _CHANNEL: Final = "channel"

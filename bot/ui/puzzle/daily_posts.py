@@ -26,8 +26,7 @@ from bot.ui.match.style import theme_of
 from bot.ui.puzzle.desk import numbers_of, plies_of, questions_of_all, record_of
 
 PREFIX: Final = "daily_"
-_LINES: Final = 3
-"""The choices that are told once it's solved."""
+_LINES: Final = 3  # the choices that are told once it's solved
 _NONE_MADE: Final = Tally(0, 0, ())
 
 

@@ -32,10 +32,8 @@ _QUESTIONS: Final = keys("puzzle-asks", DecisionKind)
 _OF_ALL: Final = keys("daily-asks", DecisionKind)
 _PREFIX: Final = "puzzle_"
 _THEMES: Final = keys("puzzle-theme", Theme)
-_ANY: Final = "any"
-"""Stands for no theme in the id of a button, beside a game."""
-_SETTLED: Final = 40
-"""How far the rating of somebody who has answered a few may move at once."""
+_ANY: Final = "any"  # stands for no theme in the id of a button, beside a game
+_SETTLED: Final = 40  # how far the rating of somebody who has answered a few may move at once
 ThemeName = Literal["cube", "opening", "bear-off", "race", "back game", "blitz", "prime", "contact"]
 
 

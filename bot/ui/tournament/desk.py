@@ -55,8 +55,7 @@ from bot.ui.tournament.view import announcement_url, named
 from bot.ui.waiting.lists import TurnCalls
 
 _log: Final = structlog.get_logger()
-_ON_ITS_WAY: Final = timedelta(seconds=5)
-"""An announcement younger than this may still be on its way to Discord."""
+_ON_ITS_WAY: Final = timedelta(seconds=5)  # an announcement younger than this may still be on its way to Discord
 
 
 class TournamentDesk:

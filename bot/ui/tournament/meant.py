@@ -24,12 +24,10 @@ _GROUPS: Final = {Format.LEAGUE: "league", Format.TEAM: "team"}
 _MISSING: Final = {"league": NotFoundWhat.LEAGUE, "team": NotFoundWhat.TEAM_MATCH}
 _OTHERS: Final = "tournament"
 """The groups of commands: tournaments, leagues and team matches are stored alike, and no command means another kind."""
-_BETWEEN: Final = re.compile(r"[,;\n]|(?<=>)|(?=<@)")
-"""Separators between people in a list; mentions need nothing."""
+_BETWEEN: Final = re.compile(r"[,;\n]|(?<=>)|(?=<@)")  # separators between people in a list; mentions need nothing
 Fits = Callable[[TournamentState, int], bool]
 """Can a person, by their id, do something in a tournament that stands like this?"""
-_NAMED_BY: Final = ("tournament", "league", "team_match")
-"""The options that name one, by the group of the command."""
+_NAMED_BY: Final = ("tournament", "league", "team_match")  # the options that name one, by the group of the command
 _HOUR: Final = 60
 _DAY: Final = 24 * _HOUR
 _LONGEST: Final = 30 * _DAY

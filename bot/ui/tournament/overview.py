@@ -181,8 +181,7 @@ class ServerEvents:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._behind: set[int] = set()
-        """Tournaments whose events Discord would not change."""
+        self._behind: set[int] = set()  # tournaments whose events Discord would not change
 
     async def schedule(self, record: TournamentRecord) -> None:
         """Put a tournament with a start time among the server's events, if the bot may."""

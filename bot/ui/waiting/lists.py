@@ -294,8 +294,7 @@ class TurnCalls:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._called: Recent[int, int] = Recent(_AT_HAND)
-        """By match: the length of its log at the last call."""
+        self._called: Recent[int, int] = Recent(_AT_HAND)  # by match: the length of its log at the last call
 
     async def call(self, turn: Turn, interaction: Interaction | None = None) -> None:
         """Tell the player whom the match now waits for, if somebody else's turn has brought that about."""
