@@ -84,14 +84,9 @@ async def _carried_out(
     async def draw(turn: Turn) -> None:
         answers.append(await bot.get(Boards).answer_to(interaction, turn))
 
+    person, number = person_of(interaction.user), interaction.id
     turn = await bot.app.matches.act(
-        match_id,
-        person_of(interaction.user),
-        command_for,
-        interaction_id=interaction.id,
-        seen_seq=seen_seq,
-        known=known,
-        meanwhile=draw,
+        match_id, person, command_for, interaction_id=number, seen_seq=seen_seq, known=known, meanwhile=draw
     )
     if turn.is_repeat:
         await bot.get(Boards).panels.show_instead(interaction, turn.record, say("answer-repeat"))

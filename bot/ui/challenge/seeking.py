@@ -88,14 +88,9 @@ async def _seek(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 async def _sought(interaction: Interaction, game: Variant) -> Post:
     """Pair the person, or put them on the list; what they are told."""
     bot, person = interaction.client, person_of(interaction.user)
+    place, terms, meets = place_of(interaction), await _usual_terms(interaction, game), partial(_meets, interaction)
     try:
-        found = await bot.app.seeking.find(
-            place_of(interaction),
-            person,
-            await _usual_terms(interaction, game),
-            interaction_id=interaction.id,
-            meets=partial(_meets, interaction),
-        )
+        found = await bot.app.seeking.find(place, person, terms, interaction_id=interaction.id, meets=meets)
     except ChallengeError as error:
         if error.reason is not ChallengeReason.ACCEPTED or error.match_id is None:
             raise
@@ -103,13 +98,10 @@ async def _sought(interaction: Interaction, game: Variant) -> Post:
     if isinstance(found, Waiting):
         await _tell(bot, found)
         entry = found.entry
+        channel, left = f"<#{entry.place.channel_id}>", discord.utils.format_dt(entry.expires_at, "R")
         lines = (
             say("seek-waiting", terms=terms_text(entry.terms)),
-            say(
-                "seek-place",
-                channel=f"<#{entry.place.channel_id}>",
-                left=discord.utils.format_dt(entry.expires_at, "R"),
-            ),
+            say("seek-place", channel=channel, left=left),
             say("seek-others", count=found.others),
         )
         go_on = TapButton(CustomId("seek_on", 0, 0, entry.terms.variant), say("button-seek-on"), GREEN)

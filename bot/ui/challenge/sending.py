@@ -86,13 +86,9 @@ async def send_challenge(interaction: Interaction, opponent: discord.abc.User | 
     """Make the challenge and answer with its post. Raises ChallengeError if it cannot be made."""
     bot = interaction.client
     to: Person | None = None if opponent is None else person_of(opponent)
+    place, person, is_bot = place_of(interaction), person_of(interaction.user), opponent is not None and opponent.bot
     made = await bot.app.challenges.challenge(
-        place_of(interaction),
-        person_of(interaction.user),
-        to,
-        terms,
-        opponent_is_bot=opponent is not None and opponent.bot,
-        interaction_id=interaction.id,
+        place, person, to, terms, opponent_is_bot=is_bot, interaction_id=interaction.id
     )
     with speaking(public_language(interaction)):
         post = challenge_post(made, bot.settings.abandon_after.days)

@@ -192,13 +192,8 @@ async def _reminder(host: Host, record: MatchRecord) -> _Reminder | None:
     person = record.players[side]
     wanted = (await host.app.people.preferences(person.user_id)).reminders
     with speaking(await language_of_match(host, record)):
-        text = say(
-            "reminder",
-            who=mention(person) if wanted else bold(person),
-            left=discord.utils.format_dt(clock.due, "R"),
-            match=record.match_id,
-        )
-        text = f"{text} {match_link(record)}".strip()
+        who, left = mention(person) if wanted else bold(person), discord.utils.format_dt(clock.due, "R")
+        text = f"{say('reminder', who=who, left=left, match=record.match_id)} {match_link(record)}".strip()
     return _Reminder(person, wanted, text, mentions_of(record) if wanted else QUIET)
 
 

@@ -332,14 +332,8 @@ def best_picture(scene: BoardScene, state: MatchState, best: RankedPlay, numbers
 
 def mistake_title(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> str:
     """The title of a mistake's picture: its number, whose it is, in which game, with which roll."""
-    return say(
-        "study-title",
-        number=number,
-        who=short_name(logged.record.players, one.side),
-        game=one.game,
-        roll=str(one.roll or ""),
-        kind=one.kind.value,
-    )
+    who, roll = short_name(logged.record.players, one.side), str(one.roll or "")
+    return say("study-title", number=number, who=who, game=one.game, roll=roll, kind=one.kind.value)
 
 
 def _scene(record: MatchRecord, one: DecisionAnalysis, state: MatchState, theme: str, bottom: Side) -> BoardScene:

@@ -99,13 +99,8 @@ async def play_computer(interaction: Interaction, level: ComputerLevel, terms: T
     if under_way is not None:
         await bot.get(Boards).panels.show(interaction, under_way, say("answer-repeat"))
         return
-    turn = await bot.app.challenges.play_computer(
-        place_of(interaction),
-        person_of(interaction.user),
-        strength,
-        with_fields(terms, rated=False),
-        interaction_id=interaction.id,
-    )
+    place, person, unrated = place_of(interaction), person_of(interaction.user), with_fields(terms, rated=False)
+    turn = await bot.app.challenges.play_computer(place, person, strength, unrated, interaction_id=interaction.id)
     if turn.is_repeat:
         await bot.get(Boards).panels.show(interaction, turn.record)
         return

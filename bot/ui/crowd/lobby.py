@@ -82,17 +82,9 @@ class CrowdCog(commands.Cog):
         if person is None and not halves:
             asked = ComputerLevel((level or ComputerLevel.INTERMEDIATE.value).replace(" ", "_"))
             strength = interaction.client.app.computers.strength(asked, game.key, rules).value
-        plan = CrowdPlan(
-            Mode.VOTE,
-            (True, halves),
-            _WINDOWS[time],
-            game.key,
-            length,
-            rules,
-            0 if person is None else person.id,
-            "" if person is None else person_of(person).name,
-            strength,
-        )
+        alone = Person(0, "") if person is None else person_of(person)
+        window, sides = _WINDOWS[time], (True, halves)
+        plan = CrowdPlan(Mode.VOTE, sides, window, game.key, length, rules, alone.user_id, alone.name, strength)
         await _open_first(interaction, plan)
 
     @command(variant=game_choices)

@@ -253,15 +253,9 @@ def motion_line(crowd: CrowdRecord, match: MatchRecord) -> str:
     options = resign_options(match.state, motion.side)
     grade = 0 if motion.what == MATCH else int(motion.what)
     lost = next((one for one in options if one.grade >= grade), options[-1])
-    return say(
-        "crowd-motion",
-        who=who,
-        whole=not grade,
-        grade=game_of(match.state).grade_name(lost.grade),
-        points=lost.points,
-        agreed=agreed(crowd.state, motion),
-        until=format_dt(motion.until, "R"),
-    )
+    name, until = game_of(match.state).grade_name(lost.grade), format_dt(motion.until, "R")
+    yes = agreed(crowd.state, motion)
+    return say("crowd-motion", who=who, whole=not grade, grade=name, points=lost.points, agreed=yes, until=until)
 
 
 def ruling_line(crowd: CrowdRecord, before: MatchState, after: MatchState, match: MatchRecord, *, fresh: bool) -> str:

@@ -103,15 +103,9 @@ async def digest_post(host: Host, digest: Digest, place: Place) -> Post:
 
 
 def _swing_line(swing: Swing) -> str:
-    told = swing.told
-    return say(
-        "digest-swing",
-        who=bold(told.person),
-        before=percent(swing.before),
-        after=percent(swing.after),
-        roll=str(told.one.roll or ""),
-        match=told.logged.key,
-    )
+    told, before, after = swing.told, percent(swing.before), percent(swing.after)
+    who, roll = bold(told.person), str(told.one.roll or "")
+    return say("digest-swing", who=who, before=before, after=after, roll=roll, match=told.logged.key)
 
 
 def _swing_scene(host: Host, swing: Swing, theme: str) -> BoardScene:
@@ -152,13 +146,8 @@ def _choice(told: Told, state: MatchState, kind: str) -> Choice:
 
 
 def _luck_line(told: Told) -> str:
-    return say(
-        "digest-luck",
-        who=bold(told.person),
-        roll=str(told.one.roll),
-        luck=signed_equity(told.one.luck or 0.0),
-        match=told.logged.key,
-    )
+    luck = signed_equity(told.one.luck or 0.0)
+    return say("digest-luck", who=bold(told.person), roll=str(told.one.roll), luck=luck, match=told.logged.key)
 
 
 def _replays(digest: Digest) -> tuple[TapButton, ...]:

@@ -77,14 +77,9 @@ def _sentence(insight: Insight) -> str:
     weakest = insight.weakest
     if weakest is None:
         return say("insights-even")
-    one = insight.kinds[weakest]
-    return say(
-        "insights-weakest",
-        kind=say(_KINDS[weakest]),
-        rating=performance_text(one),
-        decisions=one.decisions,
-        mean=performance_text(insight.whole),
-    )
+    one, kind = insight.kinds[weakest], say(_KINDS[weakest])
+    rating, mean = performance_text(one), performance_text(insight.whole)
+    return say("insights-weakest", kind=kind, rating=rating, decisions=one.decisions, mean=mean)
 
 
 def _page_of(insight: Insight, name: str) -> InsightPage:

@@ -59,16 +59,9 @@ class LeagueCog(commands.GroupCog, group_name="league", group_description=group_
         if not await may_announce(interaction):
             return
         settings = TournamentSettings(Format.LEAGUE, Seeding(seeding), _MOST, division=division)
-        played, rules = game_of(variant, length, cube=cube)
-        plan = TournamentPlan(
-            (length,),
-            variant=played,
-            rules=rules,
-            clock=control_of(clock),
-            starts_at=starts_at(interaction, minutes_of(starts_in)),
-            round_hours=round_days * _DAY,
-            break_days=break_days,
-        )
+        played, control = game_of(variant, length, cube=cube), control_of(clock)
+        at, hours = starts_at(interaction, minutes_of(starts_in)), round_days * _DAY
+        plan = TournamentPlan((length,), None, *played, control, at, round_hours=hours, break_days=break_days)
         await create(interaction, name, settings, plan)
 
     join = _in_league("join", "join")

@@ -230,17 +230,9 @@ def _game_started(told: Told, event: Any, _: MatchState, after: MatchState) -> l
         lines.append(say("told-automatic-double", value=told.emoji.cube(after.cube.value)))
     roll = event.opening[-1]
     first = told.who(Side.WHITE if roll.first > roll.second else Side.BLACK)
-    lines.append(
-        say(
-            "told-game-started",
-            game=event.game,
-            first=first,
-            high=max(roll.first, roll.second),
-            low=min(roll.first, roll.second),
-            afresh=game_of(after).rolls_afresh,
-        )
-    )
-    return lines
+    low, high = sorted((roll.first, roll.second))
+    afresh = game_of(after).rolls_afresh
+    return [*lines, say("told-game-started", game=event.game, first=first, high=high, low=low, afresh=afresh)]
 
 
 def _rolled(told: Told, event: Any, _: MatchState, after: MatchState) -> list[str]:

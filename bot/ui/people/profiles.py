@@ -187,15 +187,8 @@ def profile_post(
     game = find_variant(profile.variant).name
     lines.append(_rated(profile, game))
     lines.append(say("profile-record", won=tally.won, lost=tally.lost, streak=tally.longest_streak))
-    lines.append(
-        say(
-            "profile-gammons",
-            won=tally.gammons_won,
-            lost=tally.gammons_lost,
-            backgammons_won=tally.backgammons_won,
-            backgammons_lost=tally.backgammons_lost,
-        )
-    )
+    backgammons = {"backgammons_won": tally.backgammons_won, "backgammons_lost": tally.backgammons_lost}
+    lines.append(say("profile-gammons", won=tally.gammons_won, lost=tally.gammons_lost, **backgammons))
     if tally.favourite:
         lines.append(say("profile-favourite", game=find_variant(tally.favourite).name))
     lines += [_at_chouettes(chouettes), _against(against)]
@@ -210,14 +203,8 @@ def _rated(profile: Profile, game: str) -> str:
     rating = profile.rating
     if rating is None:
         return say("profile-unrated", game=game)
-    return say(
-        "profile-rating",
-        game=game,
-        rating=number_text(rating.rating),
-        experience=rating.experience,
-        place=profile.place or 0,
-        provisional=rating.is_provisional,
-    )
+    known = {"experience": rating.experience, "place": profile.place or 0, "provisional": rating.is_provisional}
+    return say("profile-rating", game=game, rating=number_text(rating.rating), **known)
 
 
 def _at_chouettes(standing: Standing | None) -> str:
@@ -245,28 +232,15 @@ def history_post(person: Person, matches: Sequence[FinishedMatch], chouettes: Se
     return Post(tuple(lines), ())
 
 
-def _attended(chouette: Attended) -> str:
-    return say(
-        "history-chouette",
-        when=discord.utils.format_dt(chouette.at, "d"),
-        number=chouette.chouette_id,
-        over=chouette.over,
-        points=points(chouette.hundredths),
-        games=chouette.games,
-        players=chouette.players,
-    )
+def _attended(one: Attended) -> str:
+    when, won = discord.utils.format_dt(one.at, "d"), points(one.hundredths)
+    table = {"number": one.chouette_id, "over": one.over, "games": one.games, "players": one.players}
+    return say("history-chouette", when=when, points=won, **table)
 
 
 def _finished(match: FinishedMatch) -> str:
     own, others = score_shown(match.score, match.length)
     kind = "drawn" if match.won is None else "won" if match.won else "lost"
-    line = say(
-        "history-line",
-        match=match.match_id,
-        kind=kind,
-        own=own,
-        others=others,
-        opponent=bold(Person(match.opponent_id, match.opponent_name)),
-        when=discord.utils.format_dt(match.ended_at, "d"),
-    )
+    who, when = bold(Person(match.opponent_id, match.opponent_name)), discord.utils.format_dt(match.ended_at, "d")
+    line = say("history-line", match=match.match_id, kind=kind, own=own, others=others, opponent=who, when=when)
     return line if match.change is None else f"{line} ({gain_text(match.change.gained)})"

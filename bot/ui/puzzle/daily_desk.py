@@ -113,12 +113,8 @@ class DailyDesk:
     async def recount(self, daily: Daily) -> None:
         """Say how many have answered now."""
         try:
-            await edit(
-                self._host,
-                place_of_daily(daily),
-                daily.message_id or 0,
-                await open_post(self._host, daily, kept=True),
-            )
+            post = await open_post(self._host, daily, kept=True)
+            await edit(self._host, place_of_daily(daily), daily.message_id or 0, post)
         except UNREACHABLE as error:
             _log.info("daily position not counted", daily=daily.daily_id, error=repr(error))
             if not is_final(error):
@@ -216,12 +212,6 @@ def _guild(interaction: Interaction) -> int:
 
 
 def _said(plan: DailyPlan, *, is_open: bool) -> str:
-    return say(
-        "daily-set",
-        channel=f"<#{plan.channel_id}>",
-        hour=plan.hour,
-        zone=plan.zone.replace("_", " "),
-        sealed=plan.sealed,
-        open=is_open,
-        when=discord.utils.format_dt(plan.next_at, "f"),
-    )
+    channel, zone, hour = f"<#{plan.channel_id}>", plan.zone.replace("_", " "), plan.hour
+    when = discord.utils.format_dt(plan.next_at, "f")
+    return say("daily-set", channel=channel, hour=hour, zone=zone, sealed=plan.sealed, open=is_open, when=when)

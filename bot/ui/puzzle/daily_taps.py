@@ -9,7 +9,6 @@ import structlog
 
 from bot.app.puzzles.puzzles import Wanted
 from bot.errors import PuzzleError, PuzzleReason
-from bot.records.people import Place
 from bot.records.puzzles import Daily, DailyAnswer
 from bot.texts.catalogue import say, speaking
 from bot.ui.coach.trying import Asked, ask, deciding, verdict_on
@@ -202,16 +201,14 @@ async def _talk(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     if not _is_over(interaction, daily):
         raise PuzzleError(PuzzleReason.NOT_ANSWERED)
     thread_id = daily.thread_id or await _opened(interaction, daily)
-    if thread_id is None:
-        await reply(interaction, say("daily-no-thread"))
-        return
-    await reply(interaction, say("daily-talk", url=message_url(daily.guild_id, thread_id)))
+    there = "" if thread_id is None else say("daily-talk", url=message_url(daily.guild_id, thread_id))
+    await reply(interaction, there or say("daily-no-thread"))
 
 
 async def _opened(interaction: Interaction, daily: Daily) -> int | None:
     """A thread of its own; None if there can't be one."""
     host, place = interaction.client, place_of_daily(daily)
-    with speaking(await language_of_place(host, Place(daily.channel_id, daily.guild_id))):
+    with speaking(await language_of_place(host, place)):
         title = say("daily-thread", **day_and_month(daily.day))
     try:
         thread = await asyncio.shield(open_thread(host, place, daily.message_id or 0, title))

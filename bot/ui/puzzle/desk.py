@@ -76,11 +76,8 @@ def why_lines(puzzle: Puzzle, chosen: str | None) -> list[str]:
     shown = [at for at, play in enumerate(truth.plays) if at < LISTED or play.play == chosen]
     analysis = PositionAnalysis(one.equity, None, tuple(truth.plays[at] for at in shown), truth.cube)
     lines = position_lines(puzzle.scene.state, analysis, numbers_of(puzzle.scene), [at + 1 for at in shown])
-    plies = int(truth.depth.partition(_PLIES)[0])
-    if truth.rollout is not None:
-        games = truth.rollout.games
-        return [*lines, say("puzzle-judged", by=truth.source.value, plies=plies, games=games)]
-    return [*lines, say("puzzle-judged", by=truth.source.value, plies=plies, games=0)]
+    plies, games = int(truth.depth.partition(_PLIES)[0]), 0 if truth.rollout is None else truth.rollout.games
+    return [*lines, say("puzzle-judged", by=truth.source.value, plies=plies, games=games)]
 
 
 def plies_of(puzzle: Puzzle) -> int:
@@ -194,10 +191,8 @@ async def _why(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -
         raise PuzzleError(PuzzleReason.NOT_ANSWERED)
     await app.puzzles.check_may_ask(user_id, question.puzzle)
     await app.guesses.asked(user_id, question.puzzle.scene.position)
-    await reply(
-        interaction,
-        Post(tuple(why_lines(question.puzzle, question.asked.chosen)), (), ((_next_button(question.asked),),)),
-    )
+    lines = tuple(why_lines(question.puzzle, question.asked.chosen))
+    await reply(interaction, Post(lines, (), ((_next_button(question.asked),),)))
 
 
 @TAPS.on("puzzle_wrong")

@@ -25,13 +25,10 @@ class OwnDesk:
 
 
 def _panel(own: OwnServer | None) -> Post:
-    on = own is not None
-    lines = [say("own-explained")]
-    if own is not None:
-        lines.append(say("own-standing", matches=own.matches, looked=own.looked_at, admitted=own.admitted))
-    label = say("button-own-off") if on else say("button-own-on")
-    switch = TapButton(CustomId("own_off" if on else "own_on", 0), label, *(() if on else (GREEN,)))
-    return Post(tuple(lines), (), ((switch,),))
+    if own is None:
+        return Post((say("own-explained"),), (), ((TapButton(CustomId("own_on", 0), say("button-own-on"), GREEN),),))
+    standing = say("own-standing", matches=own.matches, looked=own.looked_at, admitted=own.admitted)
+    return Post((say("own-explained"), standing), (), ((TapButton(CustomId("own_off", 0), say("button-own-off")),),))
 
 
 @TAPS.on("own_open")
@@ -54,9 +51,8 @@ async def _switch_on(interaction: Interaction, _: CustomId, __: tuple[str, ...])
 
 @TAPS.on("own_off")
 async def _switch_off(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await reply_in_place(
-        interaction, _panel(await interaction.client.app.own.switch(managed_guild(interaction), on=False))
-    )
+    own = await interaction.client.app.own.switch(managed_guild(interaction), on=False)
+    await reply_in_place(interaction, _panel(own))
 
 
 def hearing_post() -> Post:

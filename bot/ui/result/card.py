@@ -133,37 +133,25 @@ def hint_lines(record: MatchRecord, hints: tuple[int, int]) -> list[str]:
 
 def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> ResultCard:
     """Everything the card says, in words."""
-    state = record.state
-    best = summary.best_roll
-    best_roll = (
-        ""
-        if best is None
-        else say(
-            "result-best-roll",
-            who=shown_name(record.players[best.side]),
-            roll=str(best.roll),
-            game=best.game,
-            pips=round(best.pips),
-        )
-    )
-    run = summary.longest_run
+    state, best, run = record.state, summary.best_roll, summary.longest_run
+    best_roll = longest_run = ""
+    if best is not None:
+        who, pips = shown_name(record.players[best.side]), round(best.pips)
+        best_roll = say("result-best-roll", who=who, roll=str(best.roll), game=best.game, pips=pips)
+    if run is not None:
+        who = shown_name(record.players[run.side])
+        longest_run = say("result-run", who=who, games=run.games, points=run.points)
+    games = [(one, _how(one, state.length), score_shown(one.score, state.length)) for one in summary.games]
     return ResultCard(
         names=(shown_name(record.players[0]), shown_name(record.players[1])),
         score=score_shown(state.score, state.length),
         length=state.length,
         winner=state.winner,
         title=played_for(state),
-        games=[
-            GameRow(
-                game.number, game.winner, game.points, _how(game, state.length), score_shown(game.score, state.length)
-            )
-            for game in summary.games
-        ],
+        games=[GameRow(one.number, one.winner, one.points, how, score) for one, how, score in games],
         cube_actions=[_cube_in_words(record, action) for action in summary.cube],
         best_roll=best_roll,
-        longest_run=""
-        if run is None
-        else say("result-run", who=shown_name(record.players[run.side]), games=run.games, points=run.points),
+        longest_run=longest_run,
         runner=run.side if run else Side.WHITE,
         theme=theme,
         left_out=lambda count: say("result-left-out", count=count),
@@ -187,15 +175,9 @@ def game_in_words(record: MatchRecord, game: GameSummary) -> str:
     white, black = score_shown(game.score, record.state.length)
     if game.winner is None:
         return say("result-game-drawn", game=game.number, white=white, black=black)
-    return say(
-        "result-game",
-        game=game.number,
-        winner=shown_name(record.players[game.winner]),
-        points=game.points,
-        how=_how(game, record.state.length),
-        white=white,
-        black=black,
-    )
+    winner, how = shown_name(record.players[game.winner]), _how(game, record.state.length)
+    number, points = game.number, game.points
+    return say("result-game", game=number, winner=winner, points=points, how=how, white=white, black=black)
 
 
 def _cube_in_words(record: MatchRecord, action: CubeEvent) -> str:

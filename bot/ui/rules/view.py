@@ -39,21 +39,10 @@ _TEXTS: Final = {
 }
 """The pages that are not about one game: their names and what they say."""
 _RULES: Final = keys("rules", VARIANTS)
-_WITH_DISPUTES: Final = (
-    "backgammon",
-    "runte",
-    "plakoto",
-    "tapa",
-    "makhbusa",
-    "fevga",
-    "narde",
-    "gul_bara",
-    "american_acey_deucey",
-    "european_acey_deucey",
-    "sugoroku",
-    "tavli",
-)
-_DISPUTED: Final = keys("rules", [f"{game}-disputed" for game in _WITH_DISPUTES])
+_WITH_DISPUTES: Final = """
+backgammon runte plakoto tapa makhbusa fevga narde gul_bara american_acey_deucey european_acey_deucey sugoroku tavli
+"""
+_DISPUTED: Final = keys("rules", [f"{game}-disputed" for game in _WITH_DISPUTES.split()])
 
 
 class RulesCog(commands.Cog):
@@ -131,7 +120,7 @@ async def _disputed(interaction: Interaction, target: CustomId, _: tuple[str, ..
     """From a button for it, as earlier versions showed it."""
     page = f"{target.argument}-disputed"
     if page not in _DISPUTED:
-        raise PreferenceError("game", target.argument, tuple(VARIANTS[one].name for one in _WITH_DISPUTES))
+        raise PreferenceError("game", target.argument, tuple(VARIANTS[one].name for one in _WITH_DISPUTES.split()))
     await reply_in_place(interaction, _disputed_post(page))
 
 
