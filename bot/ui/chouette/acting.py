@@ -35,7 +35,7 @@ from bot.ui.chouette.buttons import (
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.post import calls_of, heading, offer_rows, recap
 from bot.ui.chouette.sheet import private_scene, worn, worn_by
-from bot.ui.chouette.words import bare_name, cubes_named, name_of, own_cube_lines
+from bot.ui.chouette.words import bare_name, cubes_named, name_of, names_of, own_cube_lines
 from bot.ui.computer.desk import PACE
 from bot.ui.kit.components import GREEN, CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
@@ -146,19 +146,12 @@ async def _with_proposals(
         partial = _partial_of(game.board, play)
         if partial is None:
             continue
-        names = ", ".join(bare_name(record, one) for one in people)
-        written = numbers.text(play)
-        lines.append(
-            say("chouette-proposal", who=", ".join(name_of(record, one) for one in people), play=unmarked(written))
-        )
-        takes.append(
-            button(
-                "ch_play_it", say("button-chouette-take-play", play=written)[:80], GREEN, encode_steps(partial.steps)
-            )
-        )
-        scene = replace(
-            private_scene(host, record, game, person, preferences, partial=partial), crew=(), caption=names[:60]
-        )
+        names, written = ", ".join(bare_name(record, one) for one in people), numbers.text(play)
+        lines.append(say("chouette-proposal", who=names_of(record, people), play=unmarked(written)))
+        label = say("button-chouette-take-play", play=written)[:80]
+        takes.append(button("ch_play_it", label, GREEN, encode_steps(partial.steps)))
+        scene = private_scene(host, record, game, person, preferences, partial=partial)
+        scene = replace(scene, crew=(), caption=names[:60])
         pictures.append(Picture(await asyncio.to_thread(render_board, scene, 800), board_alt_text(scene)))
     if not takes:
         return post
@@ -172,11 +165,8 @@ async def _with_proposals(
 def proposals(record: ChouetteRecord, numbers: PointNumbers, person: int) -> list[str]:
     """The proposals to the person who plays, a line each."""
     game = seen_by(record.state, person).state.game
-    found = {} if game is None else game.proposals
-    return [
-        say("chouette-proposal", who=name_of(record, who), play=unmarked(numbers.text(play)))
-        for who, play in found.items()
-    ]
+    told = () if game is None else ((name_of(record, who), numbers.text(play)) for who, play in game.proposals.items())
+    return [say("chouette-proposal", who=who, play=unmarked(play)) for who, play in told]
 
 
 def _partial_of(board: MatchState, notation: str) -> PartialPlay | None:

@@ -96,16 +96,10 @@ async def _standing(interaction: Interaction, target: CustomId, _: tuple[str, ..
 
 async def _choose(interaction: Interaction, target: CustomId, choice: Choice) -> None:
     _record, window, asked = await _window(interaction, target)
-    said_so = say("chouette-said-so", choice=choice_label(choice, window.kind))
+    words = _while_open(window, say("chouette-said-so", choice=choice_label(choice, window.kind)))
     # A person who is not asked is told so by the rules.
     choices = dict.fromkeys(asked or window.asked[:1], choice)
-    await carry_out(
-        interaction,
-        target,
-        cmd.Choose(interaction.user.id, target.seq, choices),
-        _while_open(window, said_so),
-        timeless=True,
-    )
+    await carry_out(interaction, target, cmd.Choose(interaction.user.id, target.seq, choices), words, timeless=True)
 
 
 def _while_open(window: Window, words: str) -> Words:
@@ -173,21 +167,17 @@ def _panel(record: ChouetteRecord, window: Window, asked: Sequence[int], draft: 
     labels = {letter: choice_label(CHOICES[letter], window.kind) for letter in letters}
     cubes = [game.cubes[number] for number in asked]
     lines = [say("chouette-answers-heading", kind=window.kind.value)]
-    lines += [
-        f"{cubes_named(record, (one,))} ({value_asked(one)}): **{labels[letter]}**"
-        for one, letter in zip(cubes, draft, strict=True)
-    ]
-    passed = [one.number for one, letter in zip(cubes, draft, strict=True) if CHOICES[letter] is Choice.PASS]
+    drafted = [*zip(cubes, draft, strict=True)]
+    lines += [f"{cubes_named(record, (one,))} ({value_asked(one)}): **{labels[said]}**" for one, said in drafted]
+    passed = [one.number for one, letter in drafted if CHOICES[letter] is Choice.PASS]
     if passed:
         lines.append(say("chouette-answers-cost", points=_cost(record, passed)))
     options = _options(record, asked, draft, labels)
     pick = TapSelect(button.target("ch_answer", draft), say("chouette-answers-change"), options, number=_number(draft))
-    whole = [
-        button("ch_all", say("button-chouette-all", choice=labels[letter]), argument=letter * len(asked))
-        for letter in letters
-    ]
+    said = {letter: say("button-chouette-all", choice=label) for letter, label in labels.items()}
+    whole = tuple(button("ch_all", label, argument=letter * len(asked)) for letter, label in said.items())
     confirm = button("ch_confirm", say("button-chouette-confirm"), GREEN, draft)
-    rows: tuple[Row, ...] = ((pick,), tuple(whole), (confirm,)) if len(asked) > 1 else ((pick,), (confirm,))
+    rows: tuple[Row, ...] = ((pick,), whole, (confirm,)) if len(asked) > 1 else ((pick,), (confirm,))
     return Post(tuple(within(lines, 3000)), (), rows)
 
 
@@ -201,18 +191,16 @@ def _options(
 ) -> list[discord.SelectOption]:
     """An entry for each answer to each cube; where these are too many, one a cube, which leads to the next answer."""
     cubes = () if record.state.game is None else record.state.game.cubes
-    now = dict(zip(asked, draft, strict=True))
-    if len(asked) * len(labels) <= _MOST:
-        return [
-            entry(f"{number}{letter}", f"{whose(record, cubes[number])[:70]}: {label}")
-            for number in asked
-            for letter, label in labels.items()
-            if letter != now[number]
-        ]
-    return [
-        entry(str(number), f"{whose(record, cubes[number])[:70]}: {labels[now[number]]}", say("chouette-answers-next"))
-        for number in asked[:_MOST]
-    ]
+    now, options = dict(zip(asked, draft, strict=True)), list[discord.SelectOption]()
+    several = len(asked) * len(labels) <= _MOST
+    for number in asked if several else asked[:_MOST]:
+        name = whose(record, cubes[number])[:70]
+        if several:
+            others = [one for one in labels if one != now[number]]
+            options += [entry(f"{number}{one}", f"{name}: {labels[one]}") for one in others]
+        else:
+            options.append(entry(str(number), f"{name}: {labels[now[number]]}", say("chouette-answers-next")))
+    return options
 
 
 @TAPS.on("ch_confirm")
@@ -262,23 +250,14 @@ def _double_panel(record: ChouetteRecord, able: Sequence[int], draft: str) -> Po
     lines = [heading]
     rows: list[Row] = []
     if len(able) > 1:
-        options = [
-            entry(
-                str(number),
-                whose(record, cubes[number]),
-                say("chouette-double-option", value=cubes[number].cube.value * 2, on=letter == _DOUBLE),
-            )
-            for number, letter in zip(able, draft, strict=True)
-        ][:_MOST]
+        options = []
+        for number, letter in [*zip(able, draft, strict=True)][:_MOST]:
+            why = say("chouette-double-option", value=cubes[number].cube.value * 2, on=letter == _DOUBLE)
+            options.append(entry(str(number), whose(record, cubes[number]), why))
         target, title = button.target("ch_doubles", draft), say("chouette-double-change")
         rows.append((TapSelect(target, title, options, number=_number(draft)),))
-        both = ((_DOUBLE, True), (_NOT, False))
-        rows.append(
-            tuple(
-                button("ch_doubles_all", say("button-chouette-double-all", on=on), argument=letter * len(able))
-                for letter, on in both
-            )
-        )
+        both = {_DOUBLE: say("button-chouette-double-all", on=True), _NOT: say("button-chouette-double-all", on=False)}
+        rows.append(tuple(button("ch_doubles_all", said, argument=one * len(able)) for one, said in both.items()))
     cancel = button("ch_keep", say("button-not-now"))
     confirm = TapButton(button.target("ch_double_yes", draft), double_label(chosen), BLUE, disabled=not chosen)
     return Post(tuple(within(lines, 3000)), (), (*rows, (cancel, confirm)))

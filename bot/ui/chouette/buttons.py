@@ -21,27 +21,13 @@ from bot.ui.kit.message import Row
 from bot.ui.match.style import PointNumbers
 from bot.ui.picking.words import play_rows
 
-LETTERS: Final = {
-    Choice.DOUBLE: "d",
-    Choice.ROLL_ON: "o",
-    Choice.TAKE: "t",
-    Choice.PASS: "p",
-    Choice.BEAVER: "b",
-    Choice.RACCOON: "r",
-    Choice.OFFER: "f",
-    Choice.KEEP: "k",
-}
+_MADE: Final = (Choice.DOUBLE, Choice.ROLL_ON, Choice.TAKE, Choice.PASS, Choice.BEAVER, Choice.RACCOON, Choice.OFFER)
+LETTERS: Final = dict(zip((*_MADE, Choice.KEEP), "dotpbrfk", strict=True))
 """The letter of each choice in the id of a button."""
 CHOICES: Final = {letter: choice for choice, letter in LETTERS.items()}
-_STYLES: Final = {
-    Choice.ROLL_ON: GREEN,
-    Choice.TAKE: GREEN,
-    Choice.BEAVER: BLUE,
-    Choice.RACCOON: BLUE,
-    Choice.PASS: RED,
-    Choice.OFFER: BLUE,
-}
-
+_STYLES: Final = {Choice.ROLL_ON: GREEN, Choice.TAKE: GREEN, Choice.PASS: RED} | dict.fromkeys(
+    (Choice.BEAVER, Choice.RACCOON, Choice.OFFER), BLUE
+)
 _ASKS: Final = {Choice.PASS: "ch_pass", Choice.DOUBLE: "ch_turn"}  # the questions asked back, by the action that asks
 
 

@@ -40,16 +40,13 @@ def form_post(preset: str, variant: str, pace: str) -> Post:
     """The form: which table, at which pace. All of it stands in the ids of its components."""
     text = f"{preset}.{variant}.{pace}"
     settings = settings_of(preset, variant, pace)
-    presets = [
-        entry(
-            key, say("chouette-preset", preset=key), say("chouette-preset-explained", preset=key), chosen=key == preset
-        )
-        for key in PRESETS
-    ]
-    paces = [
-        entry(key, say("chouette-pace", live=live), say("chouette-pace-explained", live=live), chosen=key == pace)
-        for key, live in _PACES.items()
-    ]
+    presets, paces = [], []
+    for key in PRESETS:
+        name, why = say("chouette-preset", preset=key), say("chouette-preset-explained", preset=key)
+        presets.append(entry(key, name, why, chosen=key == preset))
+    for key, live in _PACES.items():
+        name, why = say("chouette-pace", live=live), say("chouette-pace-explained", live=live)
+        paces.append(entry(key, name, why, chosen=key == pace))
     rows: tuple[Row, ...] = (
         (TapSelect(CustomId("ch_form", 0, 0, text), say("chouette-form-preset"), presets, number=101),),
         (TapSelect(CustomId("ch_form", 0, 1, text), say("chouette-form-pace"), paces, number=102),),

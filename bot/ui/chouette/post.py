@@ -24,7 +24,7 @@ from bot.ui.chouette.buttons import chouette_buttons, live_club_buttons, may_dou
 from bot.ui.chouette.sheet import as_match, public_scene, worn
 from bot.ui.chouette.stakes import question, waiting_line
 from bot.ui.chouette.telling import Happened
-from bot.ui.chouette.words import amount, called, cubes_named, line_of, name_of, names_of, whose, with_points
+from bot.ui.chouette.words import amount, called, cubes_named, name_of, names_of, whose, with_points
 from bot.ui.kit.components import GREEN, TapButton
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
@@ -67,19 +67,11 @@ def heading(record: ChouetteRecord) -> list[str]:
     if len(state.order) < 2:
         return [say("chouette-heading-bare", number=record.chouette_id)]
     captain = state.order[1] if state.game is None else captain_of(state) or state.order[1]
-    lines = [
-        say(
-            "chouette-heading",
-            game=max(1, state.games),
-            box=with_points(record, state.order[0], short=True),
-            captain=with_points(record, captain, short=True),
-        )
-    ]
-    behind = (
-        [one for one in state.order[1:] if one not in (captain, *state.gone)]
-        if state.game is not None
-        else line_of(state)
-    )
+    leads = {"box": state.order[0], "captain": captain}
+    shown = {role: with_points(record, one, short=True) for role, one in leads.items()}
+    lines = [say("chouette-heading", game=max(1, state.games), **shown)]
+    playing = [one for one in state.order[1:] if one not in (captain, *state.gone)]
+    behind = state.order[2:] if state.game is None else playing
     small = []
     if state.partner is not None:
         small.append(say("chouette-partner-line", who=with_points(record, state.partner)))
@@ -159,12 +151,10 @@ def heirs_of(record: ChouetteRecord, happened: Sequence[Happened]) -> set[int]:
     """Whoever has to move by now in place of somebody who has left in the middle of a game."""
     if record.state.game is None or record.state.game.window is not None:
         return set()
-    left = [
-        one.before
-        for one in happened
-        if isinstance(one.step.event, ev.MemberLeaving) and one.step.event.now and one.before is not None
-    ]
-    return set(pinged(record)).difference(waiting_for(left[0])) if left else set()
+    for before, step in happened:
+        if isinstance(step.event, ev.MemberLeaving) and step.event.now and before is not None:
+            return set(pinged(record)).difference(waiting_for(before))
+    return set()
 
 
 def calls_of(host: Host, record: ChouetteRecord, *, ping: bool, own: bool = False) -> list[str]:

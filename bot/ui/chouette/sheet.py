@@ -179,28 +179,16 @@ def study_post(record: ChouetteRecord, stage: Stage, theme: str) -> Post:
     if stage.done < stage.total:
         lines += [_how_far(stage), say("chouette-study-later")]
     lines.append(say("chouette-study-explained"))
-    rows = [
-        StandingRow(
-            place,
-            bare_name(record, one.person),
-            (_rating(one.plays), str(one.plays.decisions), _rating(one.cubes), str(one.cubes.decisions)),
-        )
-        for place, one in enumerate(ranked, 1)
-    ]
+    rows, words = [], []
+    for place, one in enumerate(ranked, 1):
+        name, rating, cube = bare_name(record, one.person), _rating(one.plays), _rating(one.cubes)
+        plays, cubes = one.plays.decisions, one.cubes.decisions
+        rows.append(StandingRow(place, name, (rating, str(plays), cube, str(cubes))))
+        words.append(say("chouette-study-words", name=name, rating=rating, plays=plays, cube=cube, cubes=cubes))
     headings = [say("chouette-study-column", what=what) for what in ("play_rating", "plays", "cube_rating", "cubes")]
     pages = render_standings(rows, headings, title=say("chouette-title", number=record.chouette_id), theme=theme)
-    words = "\n".join(
-        say(
-            "chouette-study-words",
-            name=bare_name(record, one.person),
-            rating=_rating(one.plays),
-            plays=one.plays.decisions,
-            cube=_rating(one.cubes),
-            cubes=one.cubes.decisions,
-        )
-        for one in ranked
-    )[:1024]
-    return Post(tuple(lines), (), extra=tuple(Picture(page, words) for page in pages[:1]))
+    told = "\n".join(words)[:1024]
+    return Post(tuple(lines), (), extra=tuple(Picture(page, told) for page in pages[:1]))
 
 
 def _study_heading(record: ChouetteRecord) -> str:
@@ -218,19 +206,9 @@ def _rating(one: Performance) -> str:
 
 def as_match(host: Host, record: ChouetteRecord, game: Game) -> MatchRecord:
     """The game as a match between who plays for the box and who plays for the crew, with the server's numbers."""
-    return with_numbering(
-        host,
-        MatchRecord(
-            record.chouette_id,
-            record.place,
-            players_of(record),
-            game.board,
-            None,
-            record.created_at,
-            record.updated_at,
-            rated=False,
-        ),
-    )
+    number, place, times = record.chouette_id, record.place, (record.created_at, record.updated_at)
+    match = MatchRecord(number, place, players_of(record), game.board, None, *times, rated=False)
+    return with_numbering(host, match)
 
 
 def players_of(record: ChouetteRecord) -> tuple[Person, Person]:

@@ -38,19 +38,11 @@ def _answers_asked(record: ChouetteRecord, window: Window, cubes: Sequence[GameC
     value = _common(value_asked(one) for one in cubes)
     mixed = value == "mixed"
     if mixed:
-        value = ", ".join(
-            say("chouette-stake", who=cubes_named(record, (one,)), value=value_asked(one), points=one.agreed.value)
-            for one in cubes
-        )
-    points = cubes[0].agreed.value
-    stakes = say(
-        "chouette-stakes",
-        what=f"mixed_{what}" if mixed else what,
-        value=value,
-        raised=value_asked(cubes[0]) * 2,
-        points=points,
-        each=not mixed and window.side is BOX and len(cubes) > 1,
-    )
+        named = [(cubes_named(record, (one,)), value_asked(one), one.agreed.value) for one in cubes]
+        value = ", ".join(say("chouette-stake", who=who, value=at, points=costs) for who, at, costs in named)
+    points, raised = cubes[0].agreed.value, value_asked(cubes[0]) * 2
+    each, what = not mixed and window.side is BOX and len(cubes) > 1, f"mixed_{what}" if mixed else what
+    stakes = say("chouette-stakes", what=what, value=value, raised=raised, points=points, each=each)
     box, side = name_of(record, record.state.order[0]), window.side.name.lower()
     return say("chouette-ask-answer", kind=window.kind.value, side=side, box=box, stakes=stakes)
 
@@ -60,15 +52,9 @@ def waiting_line(record: ChouetteRecord, game: Game, window: Window, *, ping: bo
     state, seen = record.state, seen_by(record.state, None)
     closes = record.clock.closes if record.clock.closes is not None else record.clock.sides.due
     when = "" if closes is None or window.expired else discord.utils.format_dt(closes, "R")
-    answered = [cubes_named(record, (game.cubes[number],)) for number in seen.answered]
-    line = say(
-        "chouette-answered",
-        answered=", ".join(answered),
-        any=bool(answered),
-        waiting=called(record, seen.waiting) if ping else names_of(record, seen.waiting),
-        when=when,
-        timed=bool(when),
-    )
+    answered = ", ".join(cubes_named(record, (game.cubes[number],)) for number in seen.answered)
+    waiting, heard, timed = (called if ping else names_of)(record, seen.waiting), bool(seen.answered), bool(when)
+    line = say("chouette-answered", answered=answered, any=heard, waiting=waiting, when=when, timed=timed)
     silence = say("chouette-silence", means=_silence(game, window, follows_captain(state, window)))
     return f"{line} · {silence}" if when else line
 

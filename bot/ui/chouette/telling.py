@@ -133,17 +133,11 @@ def _closed(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) ->
     if kind is WindowKind.EXTRAS:
         givers = [game.cubes[number].crew for number, one in choices.items() if one is Choice.OFFER]
         return [late, say("chouette-told-extras-offered", who=names_of(told.record, givers), count=len(givers))]
-    said = {one: [number for number, choice in choices.items() if choice is one] for one in _ANSWERS}
-    parts = [
-        say(
-            "chouette-told-said",
-            choice=one.value,
-            kind=kind.value,
-            **_two_sides(told, [game.cubes[n] for n in numbers], game.window.side),
-        )
-        for one, numbers in said.items()
-        if numbers
-    ]
+    parts = []
+    for one in _ANSWERS:
+        if cubes := [game.cubes[number] for number, choice in choices.items() if choice is one]:
+            sides = _two_sides(told, cubes, game.window.side)
+            parts.append(say("chouette-told-said", choice=one.value, kind=kind.value, **sides))
     return [late, " ".join(parts)]
 
 

@@ -78,11 +78,10 @@ def whose(record: ChouetteRecord, cube: GameCube) -> str:
 
 def cubes_named(record: ChouetteRecord, cubes: Iterable[GameCube]) -> str:
     """Whose cubes they are, in bold."""
+    named = [(one, name_of(record, one.crew)) for one in cubes]
     return ", ".join(
-        say("chouette-extra-name", taker=name_of(record, one.crew), giver=name_of(record, one.other))
-        if one.extra
-        else name_of(record, one.crew)
-        for one in cubes
+        say("chouette-extra-name", taker=name, giver=name_of(record, one.other)) if one.extra else name
+        for one, name in named
     )
 
 

@@ -132,12 +132,8 @@ async def ask(interaction: Interaction, asked: Asked) -> None:
         host, ids = interaction.client, asked.ids
         preferences = await host.app.people.preferences(interaction.user.id)
         row: Row = tuple(ids("cube", label, BLUE, one) for one, label in cube_choices(asked.losses))
-        post = Post(
-            asked.lines,
-            (own_scene(host, asked.record, asked.one.side, preferences),),
-            (row,),
-            in_characters=preferences.text_board,
-        )
+        scene = own_scene(host, asked.record, asked.one.side, preferences)
+        post = Post(asked.lines, (scene,), (row,), in_characters=preferences.text_board)
         await answer_alone(interaction, await drawn_soon(post, host.studio))
 
 
@@ -289,15 +285,9 @@ async def verdict_lines(  # noqa: PLR0917 - a decision and what was chosen
         other = replace(one, played=(rival := min(worse, key=known.__getitem__)), loss=known[rival])
     [why] = await explained(host.engine, [choice_of(other, record.state)])
     best = one.best if one.kind is DecisionKind.CHECKER else ""
-    verdict = _verdict(loss, is_best=chosen == one.best)
-    said = say(
-        "again-verdict",
-        verdict=verdict,
-        chosen=_as_asked(record, one, chosen),
-        action="none" if one.kind is DecisionKind.CHECKER else chosen,
-        lost=lost(loss or 0.0),
-        best=_as_asked(record, one, one.best),
-    )
+    verdict, action = _verdict(loss, is_best=chosen == one.best), "none" if best else chosen
+    theirs, right, gone = _as_asked(record, one, chosen), _as_asked(record, one, one.best), lost(loss or 0.0)
+    said = say("again-verdict", verdict=verdict, chosen=theirs, action=action, lost=gone, best=right)
     lines = explanation_lines(why, numbers_of(record, one), best, other=other.played, yours=True)
     return [said, *([] if why.equal else lines)], tried
 

@@ -240,14 +240,9 @@ def for_format(plan: TournamentPlan, format_: Format, minutes: int = 0) -> Tourn
     """The plan; for an arena with a live clock, a minute for the first move, and all boards together, each in place."""
     if format_ is not Format.ARENA:
         return plan
-    return with_fields(
-        plan,
-        minutes=minutes or _USUAL_MINUTES,
-        clock=with_fields(live_control(0), first=FIRST_MOVE),
-        fillers="",
-        round_hours=0,
-        style=Style(Posting.LIVE, gathered=True),
-    )
+    clock, style = with_fields(live_control(0), first=FIRST_MOVE), Style(Posting.LIVE, gathered=True)
+    lasts = minutes or _USUAL_MINUTES
+    return with_fields(plan, minutes=lasts, clock=clock, fillers="", round_hours=0, style=style)
 
 
 def usual_limit(format_: Format, groups: int) -> int:

@@ -165,11 +165,10 @@ class TournamentDesk:
             to_guest = isinstance(event, ev.ResultClaimed) and event.claim.side == HOME
             place = away.place if to_guest else record.place
             with speaking(await language_of_place(self._host, place)):
-                post = (
-                    claim_post(record, event.claim)
-                    if isinstance(event, ev.ResultClaimed)
-                    else end_question(record, event.at)
-                )
+                if isinstance(event, ev.ResultClaimed):
+                    post = claim_post(record, event.claim)
+                else:
+                    post = end_question(record, event.at)
             await self._send(place, record, post, () if to_guest else organizer_of(record))
 
     async def _tell_other_server(self, record: TournamentRecord, match: MatchRecord) -> None:
@@ -365,12 +364,8 @@ class TournamentDesk:
             person = match.players[side]
             wanted = (await self._host.app.people.preferences(person.user_id)).reminders
             with speaking(await language_of_place(self._host, record.place)):
-                text = say(
-                    "round-reminder",
-                    who=mention(person) if wanted else bold(person),
-                    left=discord.utils.format_dt(due, "R"),
-                    match=match.match_id,
-                )
+                who, left = mention(person) if wanted else bold(person), discord.utils.format_dt(due, "R")
+                text = say("round-reminder", who=who, left=left, match=match.match_id)
             await self._boards.live.say(match, text, mentions_of(match) if wanted else QUIET)
 
     async def _post_end(self, record: TournamentRecord) -> None:

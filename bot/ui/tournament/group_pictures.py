@@ -44,18 +44,10 @@ def division_tables(record: TournamentRecord, theme: str) -> list[Picture]:
     for division, lines in enumerate(tables(record.state)):
         rows = [_row(record.state, line) for line in lines]
         pages = render_standings(rows, headings, title=_title(record, division), theme=theme, medals=False)
-        words = [
-            say(
-                "league-words",
-                place=line.place,
-                name=row.name,
-                points=line.points,
-                wins=line.wins,
-                losses=line.losses,
-                way=line.moving.value,
-            )
-            for line, row in zip(lines, rows, strict=True)
-        ]
+        words = []
+        for line, row in zip(lines, rows, strict=True):
+            stands = {"points": line.points, "wins": line.wins, "losses": line.losses}
+            words.append(say("league-words", place=line.place, name=row.name, way=line.moving.value, **stands))
         found += [Picture(page, fitting([_title(record, division), *words])) for page in pages]
     return found
 

@@ -87,11 +87,8 @@ def end_post(record: TournamentRecord, lines: Sequence[str | Listing], pictures:
 def _league_post(record: TournamentRecord, pictures: Sequence[Picture], links: Mapping[int, str]) -> Post:
     """The announcement of a season, which is kept up to date; the tables of its divisions once it runs."""
     state, plan = record.state, record.plan
-    lines: list[str | Listing] = [
-        heading_of(record),
-        terms_line(record),
-        clock_terms(for_length(plan.clock, plan.length(1))),
-    ]
+    timing = clock_terms(for_length(plan.clock, plan.length(1)))
+    lines: list[str | Listing] = [heading_of(record), terms_line(record), timing]
     if state.phase is TournamentPhase.SIGN_UP:
         lines += [say("league-rounds", days=plan.round_hours // _DAY), say("league-places")]
         lines += [*sign_up_lines(record), *entrant_lines(record)]
@@ -155,12 +152,9 @@ def _team_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
     """The announcement of a team match, which is kept up to date; the score sheet once it runs."""
     state, plan = record.state, record.plan
     one, other = (escaped(name) for name in state.settings.team_names)
-    lines: list[str | Listing] = [
-        heading_of(record),
-        terms_line(record),
-        say("team-boards", players=size_of(state), boards="each" if state.settings.board_by_board else "all"),
-        clock_terms(for_length(plan.clock, plan.length(1))),
-    ]
+    boards = say("team-boards", players=size_of(state), boards="each" if state.settings.board_by_board else "all")
+    timing = clock_terms(for_length(plan.clock, plan.length(1)))
+    lines: list[str | Listing] = [heading_of(record), terms_line(record), boards, timing]
     if plan.away is not None:
         here, there = (f"<#{place.channel_id}>" for place in (record.place, plan.away.place))
         lines.append(say("team-channels", here=here, there=there))
@@ -236,11 +230,9 @@ def end_question(record: TournamentRecord, asked_at: datetime) -> Post:
     """The question to the home side of a team match whether it ends as it stands."""
     until = discord.utils.format_dt(asked_at + PATIENCE + record.given_back, "f")
     text = say("team-end-question", name=named(record), until=until)
-    ways = [
-        button(record, "t_play_on", say("button-team-play-on"), GREEN),
-        button(record, "t_end_now", say("button-end-now")),
-    ]
-    return tournament_post(record, [text, *map(mention, organizer_of(record))], ways)
+    play_on = button(record, "t_play_on", say("button-team-play-on"), GREEN)
+    end = button(record, "t_end_now", say("button-end-now"))
+    return tournament_post(record, [text, *map(mention, organizer_of(record))], [play_on, end])
 
 
 def organizer_of(record: TournamentRecord) -> list[Person]:

@@ -136,14 +136,10 @@ def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     headings = [say("column-points"), say("column-buchholz")] if swiss else [say("column-wins"), say("column-losses")]
     columns = [(line.points, line.buchholz) if swiss else (line.wins, line.losses) for line in lines]
     over = state.phase is TournamentPhase.ENDED
-    rows = [
-        StandingRow(
-            0 if over and has_left(state, line.entrant) else line.place,
-            entrant_name(state, line.entrant),
-            tuple(map(str, own)),
-        )
-        for line, own in zip(lines, columns, strict=True)
-    ]
+    rows = []
+    for line, own in zip(lines, columns, strict=True):
+        place = 0 if over and has_left(state, line.entrant) else line.place
+        rows.append(StandingRow(place, entrant_name(state, line.entrant), tuple(map(str, own))))
     words = fitting([_in_words(line, row.name, swiss=swiss) for line, row in zip(lines, rows, strict=True)])
     pages = render_standings(rows, headings, title=record.name, theme=theme, medals=over)
     return [Picture(page, words) for page in pages]
@@ -203,21 +199,14 @@ def podium_picture(record: TournamentRecord, theme: str) -> Picture:
         if not has_played or has_left(state, line.entrant):
             continue  # no place without a match
         places.setdefault(line.place, []).append(entrant_name(state, line.entrant))
-    first, second, third = (places[place] for place in (1, 2, 3))
-    words = say(
-        "podium-words",
-        name=record.name,
-        first=" & ".join(first),
-        firsts=len(first),
-        second=" & ".join(second),
-        seconds=len(second),
-        third=" & ".join(third),
-        thirds=len(third),
-    )
+    told = {"first": places[1], "second": places[2], "third": places[3]}
+    named = {which: " & ".join(names) for which, names in told.items()}
+    counted = {f"{which}s": len(names) for which, names in told.items()}
+    words = say("podium-words", name=record.name, **named, **counted)
     count = say("entrants", count=len(state.field))
     lines = (say("format-name", format=state.settings.format.value), count)
-    first_plate, second_plate, third_plate = ("\n".join(names) for names in (first, second, third))
-    card = Podium(record.name, first_plate, second_plate, third_plate, lines, theme)
+    first, second, third = ("\n".join(names) for names in told.values())
+    card = Podium(record.name, first, second, third, lines, theme)
     return Picture(render_podium(card), words)
 
 
