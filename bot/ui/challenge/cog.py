@@ -212,17 +212,14 @@ async def form_post(interaction: Interaction, draft: Draft) -> Post:
     title = say("challenge-form-length")
     lists.append((TapSelect(draft.target("form_length"), title, _lengths(draft), number=103),))
     clock = key_of(terms.clock)
-    clocks = [
-        entry(key, clock_name(key), say("challenge-form-clock-explained", clock=key), chosen=key == clock)
-        for key in CLOCKS
-        if draft.length or key != "live"  # a session without an end has no live clock
-    ]
+    offered = {key: say("challenge-form-clock-explained", clock=key) for key in CLOCKS}
+    if not draft.length:
+        del offered["live"]  # a session without an end has no live clock
+    clocks = [entry(key, clock_name(key), why, chosen=key == clock) for key, why in offered.items()]
     lists.append((TapSelect(draft.target("form_clock"), say("challenge-form-clock"), clocks, number=104),))
     send = say("button-challenge") if level_of(draft.opponent_id) is None else say("button-play-computer")
-    buttons: Row = (
-        TapButton(draft.target("house_send"), send, GREEN),
-        TapButton(draft.target("form_more"), say("button-more-options")),
-    )
+    more = TapButton(draft.target("form_more"), say("button-more-options"))
+    buttons: Row = (TapButton(draft.target("house_send"), send, GREEN), more)
     if not is_direct(interaction):
         buttons = (*buttons, seek_button(draft.game, in_place=True))
     return Post(tuple(filter(None, draft_lines(draft, terms))), (), (*lists, buttons))
@@ -232,9 +229,8 @@ def _person(draft: Draft) -> TapUserSelect:
     to = draft.opponent_id
     chosen = to if to and level_of(to) is None else None
     # A client goes on showing what was chosen in a list before, unless another list takes its place.
-    return TapUserSelect(
-        draft.target("form_person"), say("challenge-form-person"), chosen, number=101 if chosen else 105
-    )
+    number = 101 if chosen else 105
+    return TapUserSelect(draft.target("form_person"), say("challenge-form-person"), chosen, number=number)
 
 
 def _computer_list(draft: Draft, *, direct: bool) -> TapSelect:

@@ -218,10 +218,8 @@ def _may_count(draft: Draft) -> bool:
 def _groups(draft: Draft) -> list[FormGroup]:
     """The form's questions: the house rules that the game has at that length, and how the match is shown."""
     on = {option: getattr(draft.rules, option) for option in _offered(draft)}
-    rules = [
-        FormEntry(one, rule_name(one), say("house-rule-explained", option=one), chosen=chosen)
-        for one, chosen in on.items()
-    ]
+    explained = {one: say("house-rule-explained", option=one) for one in on}
+    rules = [FormEntry(one, rule_name(one), explained[one], chosen=chosen) for one, chosen in on.items()]
     if _may_count(draft):
         rules.append(FormEntry(_RATED, say("house-rated"), say("house-rated-explained"), chosen=draft.rated))
     groups = [FormGroup("rules", say("button-house-rules"), rules, "checks")] if rules else []
@@ -243,19 +241,15 @@ def _offered(draft: Draft) -> list[str]:
 
 def _styles(draft: Draft) -> list[FormGroup]:
     """How the match is posted, and whose numbers its board wears."""
-    style, usual = draft.style, say("as-the-server")
-    postings = [
-        FormEntry(str(at), usual if one is None else posting_name(one), chosen=one == style.posting)
-        for at, one in enumerate(_POSTINGS)
-    ]
-    numbers = [
-        FormEntry(str(at), usual if one is None else say("numbers", fixed=one), chosen=one == style.fixed_numbers)
-        for at, one in enumerate(_NUMBERS)
-    ]
-    return [
-        FormGroup("posting", say("setting-posting"), postings),
-        FormGroup("numbers", say("preference-numbering"), numbers),
-    ]
+    posting, fixed, usual = draft.style.posting, draft.style.fixed_numbers, say("as-the-server")
+    postings, numbers = list[FormEntry](), list[FormEntry]()
+    for at, one in enumerate(_POSTINGS):
+        postings.append(FormEntry(str(at), usual if one is None else posting_name(one), chosen=one == posting))
+    for at, is_fixed in enumerate(_NUMBERS):
+        name = usual if is_fixed is None else say("numbers", fixed=is_fixed)
+        numbers.append(FormEntry(str(at), name, chosen=is_fixed == fixed))
+    ways = FormGroup("posting", say("setting-posting"), postings)
+    return [ways, FormGroup("numbers", say("preference-numbering"), numbers)]
 
 
 @TAPS.on("house_form", "house")

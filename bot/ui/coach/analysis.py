@@ -192,10 +192,8 @@ def read_argument(text: str) -> tuple[int | None, Side | None]:
 
 def terms_post(logged: LoggedMatch, analysis: MatchAnalysis) -> Post:
     """The meaning of the numbers, and how GNU Backgammon would count both sides."""
-    lines = [
-        say("study-terms"),
-        *(say("study-term", term=term) for term in ("rating", "thousandths", "equity", "luck", "facts", "cube")),
-    ]
+    terms = ("rating", "thousandths", "equity", "luck", "facts", "cube")
+    lines = [say("study-terms"), *(say("study-term", term=term) for term in terms)]
     lines += [line for side in Side for line in _as_gnubg(logged, analysis, side)]
     return Post(tuple(lines), ())
 

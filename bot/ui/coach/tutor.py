@@ -72,11 +72,8 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
     await announce_reply(interaction)
     analysis, numbers = await bot.get(PoolAnalyst).position(state), numbers_for(with_numbering(bot, record))
     lines, table = await _valued(bot, state, analysis, numbers)
-    post = Post(
-        (say("hint-heading", match=record.match_id), *lines),
-        (),
-        below=(*table, say("hint-count", count=await _count(interaction, record))),
-    )
+    heading, count = say("hint-heading", match=record.match_id), await _count(interaction, record)
+    post = Post((heading, *lines), (), below=(*table, say("hint-count", count=count)))
     await reply(interaction, await _on_own_board(interaction, record, post, analysis.plays, numbers))
 
 
@@ -207,12 +204,10 @@ async def objects(
         return False
     told = await _what_speaks_for_another(bot, record, found)
     number, seq, mark = record.match_id, record.state.seq, record_mark(record)
-    do_it = CustomId("tutor_anyway", number, seq, found.argument, mark)
-    row = (
-        TapButton(CustomId("cancel", number, seq, mark=mark), say("button-think-again")),
-        TapButton(do_it, anyway(record, command), RED),
-    )
-    await answer_alone(interaction, Post((say("tutor-warning", lost=_hundredths(found.analysis)), *told), (), (row,)))
+    back = TapButton(CustomId("cancel", number, seq, mark=mark), say("button-think-again"))
+    do_it = TapButton(CustomId("tutor_anyway", number, seq, found.argument, mark), anyway(record, command), RED)
+    warning = say("tutor-warning", lost=_hundredths(found.analysis))
+    await answer_alone(interaction, Post((warning, *told), (), ((back, do_it),)))
     return True
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from discord.utils import format_dt
@@ -116,11 +117,7 @@ def _agrees(choice: str, judged: DecisionAnalysis, state: MatchState | None) -> 
 def turning_point(analysis: MatchAnalysis) -> tuple[CurvePoint, CurvePoint] | None:
     """The two points of the curve between which most changed, within a game, by a decision: the end alone is none."""
     decided = {one.seq for one in analysis.decisions}
-    pairs = [
-        (one, two)
-        for one, two in zip(analysis.curve, analysis.curve[1:], strict=False)
-        if one.game == two.game and two.seq in decided
-    ]
+    pairs = [pair for pair in pairwise(analysis.curve) if pair[0].game == pair[1].game and pair[1].seq in decided]
     return max(pairs, key=lambda pair: abs(_worth(pair[1]) - _worth(pair[0])), default=None)
 
 
@@ -173,14 +170,14 @@ def _turning_line(record: MatchRecord, analysis: MatchAnalysis) -> str:
     made = next(one for one in analysis.decisions if one.seq == after.seq)
     what = unmarked(made.played) if made.kind is DecisionKind.CHECKER else made.played
     who = side_name(record, made.side)
-    shown = [
-        decimal(f"{point.equity:+.2f}")
-        if point.winning is None
-        else say("percent", number=f"{point.winning * 100:.0f}")
-        for point in (before, after)
-    ]
-    white = side_name(record, Side.WHITE)
-    return say("crowd-turning", game=after.game, who=who, what=what, white=white, before=shown[0], after=shown[1])
+    white, was, now = side_name(record, Side.WHITE), _chances(before), _chances(after)
+    return say("crowd-turning", game=after.game, who=who, what=what, white=white, before=was, after=now)
+
+
+def _chances(point: CurvePoint) -> str:
+    if point.winning is None:
+        return decimal(f"{point.equity:+.2f}")
+    return say("percent", number=f"{point.winning * 100:.0f}")
 
 
 def _picture(found: Sequence[Score], decisions: Sequence[Decision], analyzed: bool, theme: str) -> Picture:

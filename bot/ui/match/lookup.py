@@ -347,12 +347,13 @@ async def any_match_choices(interaction: Interaction, current: str) -> Choices:
 async def _own(interaction: Interaction) -> tuple[list[MatchRecord], list[MatchRecord]]:
     """The person's matches in this channel, and those elsewhere in this server; all of them in a direct message."""
     bot, place = interaction.client, place_of(interaction)
-    elsewhere = [
-        record
-        for record in await bot.app.matches.everywhere(interaction.user.id)
-        if record.place.guild_id == place.guild_id or is_direct(interaction)
-    ]
+    elsewhere = _of_server(interaction, await bot.app.matches.everywhere(interaction.user.id))
     return await bot.app.matches.mine(interaction.user.id, place), elsewhere
+
+
+def _of_server(interaction: Interaction, records: Sequence[MatchRecord]) -> list[MatchRecord]:
+    """Those of this server; in a direct message all."""
+    return [one for one in records if one.place.guild_id == interaction.guild_id or is_direct(interaction)]
 
 
 def _of_matches(records: Sequence[MatchRecord], current: str) -> Choices:
@@ -370,12 +371,8 @@ def match_label(record: MatchRecord) -> str:
 
 async def replay_choices(interaction: Interaction, current: str) -> Choices:
     """The person's own finished matches of this server, every match that can be looked at here, and their imports."""
-    over = [
-        record
-        for record in await interaction.client.app.matches.finished(interaction.user.id, _FINISHED)
-        if record.place.guild_id == interaction.guild_id or is_direct(interaction)
-    ]
-    own = _of_matches(over, current)
+    over = await interaction.client.app.matches.finished(interaction.user.id, _FINISHED)
+    own = _of_matches(_of_server(interaction, over), current)
     known = {choice.value for choice in own}
     others = [one for one in await any_match_choices(interaction, current) if one.value not in known]
     more = await import_choices(interaction, current)

@@ -78,13 +78,8 @@ def own_scene(
     host: Host, record: MatchRecord, side: Side | None, preferences: Preferences, partial: PartialPlay | None = None
 ) -> BoardScene:
     """The picture of a match as one person likes it, from their `side`; None: they only watch. See `with_numbering`."""
-    scene = scene_of(
-        record,
-        theme=private_theme_of(host, record.place, preferences),
-        bottom=side or Side.WHITE,
-        partial=partial,
-        worn=numbers_on_own_board(record, side).worn,
-    )
+    theme, worn = private_theme_of(host, record.place, preferences), numbers_on_own_board(record, side).worn
+    scene = scene_of(record, theme=theme, bottom=side or Side.WHITE, partial=partial, worn=worn)
     numbers = "none" if preferences.numbering is Numbering.NONE else scene.numbers
     return replace(scene, home_left=preferences.home_left, numbers=numbers)
 
@@ -117,26 +112,16 @@ def _offers(state: MatchState) -> Side | None:
 def start_scene(game: Variant, *, theme: str, rules: Rules | None = None) -> BoardScene:
     """The picture of a game before its first roll, under these house rules."""
     chosen = usual_rules(game, 0) if rules is None else rules
-    return BoardScene(
-        position=game.start(),
-        names=(say("side", side="white"), say("side", side="black")),
-        cube_in_play=chosen.cube and "cube" in game.options,
-        theme=theme,
-        game=look_of(game, chosen),
-    )
+    names, cube = (say("side", side="white"), say("side", side="black")), chosen.cube and "cube" in game.options
+    return BoardScene(game.start(), names=names, cube_in_play=cube, theme=theme, game=look_of(game, chosen))
 
 
 def example_scene(*, theme: str) -> BoardScene:
     """A first play in backgammon with its arrows: 8/5 6/5 with a 3-1."""
     roll, start = Roll(3, 1), BACKGAMMON.start()
     play = next(one for one in BACKGAMMON.legal_plays(start, roll, Rules()) if one.notation == "8/5 6/5")
-    return replace(
-        start_scene(BACKGAMMON, theme=theme),
-        position=play.after,
-        dice=roll,
-        dice_used=(True, True),
-        last_play=_last_moves(LastTurn(Side.WHITE, roll, play.moves)),
-    )
+    scene, moves = start_scene(BACKGAMMON, theme=theme), _last_moves(LastTurn(Side.WHITE, roll, play.moves))
+    return replace(scene, position=play.after, dice=roll, dice_used=(True, True), last_play=moves)
 
 
 def ended_scene(
@@ -237,8 +222,6 @@ def _caption(state: MatchState) -> str:
 def lost_caption(state: MatchState) -> str:
     """The numbers of the last roll that could not be played, if others were."""
     last = state.last_turn
-    return (
-        say("caption-lost", roll=str(last.roll), count=len(last.lost), number=last.lost[0])
-        if last and last.lost
-        else ""
-    )
+    if last is None or not last.lost:
+        return ""
+    return say("caption-lost", roll=str(last.roll), count=len(last.lost), number=last.lost[0])

@@ -83,12 +83,11 @@ def value_of(state: MatchState, play: Play) -> str:
 def plays_typed(state: MatchState, numbers: PointNumbers, current: str, where: str = "") -> list[str]:
     """The legal plays that fit what is typed: a part of each play, or of `where` it is made."""
     wanted = [word.replace("*", "") for word in re.findall(r"[\w/*()]+", current.casefold())]
-    around = where.casefold().split()
-    return [
-        written
-        for written, parts in _book(state, numbers).written
-        if all(any(part.startswith(word) for part in (*parts, *around)) for word in wanted)
-    ]
+    around, found = where.casefold().split(), []
+    for written, parts in _book(state, numbers).written:
+        if all(any(part.startswith(word) for part in (*parts, *around)) for word in wanted):
+            found.append(written)
+    return found
 
 
 def _does(play: Play, game: Variant, rules: Rules, worn: PointNumbers) -> str:
@@ -144,11 +143,9 @@ class _Book:
         """A play as an entry of a list. No two plays of a roll are written alike."""
         found = self._entries.get(play.notation)
         if found is None:
-            found = self._entries[play.notation] = entry(
-                encode_steps(steps_with(play, self._dice)),
-                self._worn.text(play.notation),
-                _does(play, self._worn.game, self._rules, self._worn),
-            )
+            value, name = encode_steps(steps_with(play, self._dice)), self._worn.text(play.notation)
+            does = _does(play, self._worn.game, self._rules, self._worn)
+            found = self._entries[play.notation] = entry(value, name, does)
         return found
 
     def lists(self, opening: int | None) -> tuple[PlayList, ...]:

@@ -84,11 +84,9 @@ def lists(action: str, choices: Sequence[Choice]) -> list[Row]:
     """A list in a row of its own for each choice. It says what it is about and what is chosen now."""
     rows: list[Row] = []
     for number, one in enumerate(choices, 101):
-        shown = [
-            # A default would be shown instead of what the list is about.
-            entry(value, f"✅ {label}" if value == one.chosen else label)
-            for value, label in one.entries.items()
-        ]
+        # A default would be shown instead of what the list is about.
+        marks = {one.chosen: "✅ "}
+        shown = [entry(value, marks.get(value, "") + label) for value, label in one.entries.items()]
         at = list(one.entries).index(one.chosen) if one.chosen in one.entries else _LONGEST_LIST
         title = f"{one.title}: {one.entries.get(one.chosen, one.chosen)}"[:150]
         # With every choice it is another list, or a client would go on to show that choice instead of the title.
@@ -223,16 +221,10 @@ def _groups(preferences: Preferences, beside: Mapping[str, bool]) -> list[FormGr
     """The switches, as they stand, in groups."""
     groups = []
     for name, switches in _SWITCHES.items():
-        entries = [
-            FormEntry(one, say(key), say(_EXPLAINED[one]), chosen=getattr(preferences, one))
-            for one, key in switches.items()
-        ]
+        shown = [(one, key, _EXPLAINED[one], getattr(preferences, one)) for one, key in switches.items()]
         if name == CALLS:
-            entries += [
-                FormEntry(one, say(key), say(explained), chosen=beside[one])
-                for one, (key, explained) in _BESIDE.items()
-                if one in beside
-            ]
+            shown += [(one, *_BESIDE[one], beside[one]) for one in _BESIDE if one in beside]
+        entries = [FormEntry(one, say(key), say(explained), chosen=on) for one, key, explained, on in shown]
         groups.append(FormGroup(name, say("preference-group", group=name), entries, "checks"))
     return groups
 

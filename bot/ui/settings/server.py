@@ -69,13 +69,11 @@ def _daily_line(plan: DailyPlan) -> str:
 
 def _digest_line(interaction: Interaction, order: DigestOrder) -> str:
     """When the next digest comes, or what keeps it away."""
-    next_one = discord.utils.format_dt(posted_at(week_at(interaction.client.clock()) + 1), "F")
     where = f"<#{order.channel_id}>"
-    return (
-        say("setting-digest-missing", where=where)
-        if order.failed
-        else say("setting-digest-on", where=where, when=next_one)
-    )
+    if order.failed:
+        return say("setting-digest-missing", where=where)
+    next_one = discord.utils.format_dt(posted_at(week_at(interaction.client.clock()) + 1), "F")
+    return say("setting-digest-on", where=where, when=next_one)
 
 
 def setting_post(settings: ServerSettings, order: DigestOrder | None = None, lines: tuple[str, ...] = ()) -> Post:
@@ -91,38 +89,24 @@ def setting_post(settings: ServerSettings, order: DigestOrder | None = None, lin
     channel_id = None if order is None else order.channel_id
     digest = TapChannelSelect(CustomId("setting_digest", 0), say("setting-digest"), channel_id, number=107)
     rows = (buttons, *lists("setting_one", [language]), (organizers,), (digest,))
-    chosen = [
-        say("setting-now", what=group.title, which=", ".join(one.label for one in group.entries if one.chosen))
-        for group in _groups(settings)
-        if any(one.chosen for one in group.entries)
-    ]
+    now = {group.title: [one.label for one in group.entries if one.chosen] for group in _groups(settings)}
+    chosen = [say("setting-now", what=title, which=", ".join(labels)) for title, labels in now.items() if labels]
     return Post((say("settings-heading"), "\n".join(chosen), *lines, say("setting-language-explained")), (), rows)
 
 
 def _groups(settings: ServerSettings) -> list[FormGroup]:
     """The form's questions."""
-    groups = [
-        FormGroup(
-            one.name,
-            one.title,
-            [
-                FormEntry(value, label, _explained(one.name, value), chosen=value == one.chosen)
-                for value, label in one.entries.items()
-            ],
-            "list" if len(one.entries) > _IN_VIEW else "radio",
-        )
-        for one in _choices_of_server(settings)
-        if one.name != "language"
-    ]
-    switches = [
-        FormEntry(name, say(key), say(_EXPLAINED[name]), chosen=getattr(settings, name))
-        for name, key in _SETTINGS.items()
-    ]
+    groups = []
+    for one in _choices_of_server(settings):
+        entries = list[FormEntry]()
+        for value, label in one.entries.items() if one.name != "language" else ():
+            explained = say("setting-posting-explained", posting=value) if one.name == "posting" else ""
+            entries.append(FormEntry(value, label, explained, chosen=value == one.chosen))
+        if entries:
+            groups.append(FormGroup(one.name, one.title, entries, "list" if len(entries) > _IN_VIEW else "radio"))
+    now = {name: getattr(settings, name) for name in _SETTINGS}
+    switches = [FormEntry(name, say(_SETTINGS[name]), say(_EXPLAINED[name]), chosen=on) for name, on in now.items()]
     return [*groups, FormGroup(_SWITCHES, say("setting-more"), switches, "checks")]
-
-
-def _explained(name: str, value: str) -> str:
-    return say("setting-posting-explained", posting=value) if name == "posting" else ""
 
 
 def _choices_of_server(settings: ServerSettings) -> list[Choice]:

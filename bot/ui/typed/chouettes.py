@@ -144,13 +144,9 @@ async def _named(interaction: Interaction, chosen: str) -> ChouetteRecord:
 
 async def _ask_which(interaction: Interaction, matches: list[MatchRecord], chouettes: list[ChouetteRecord]) -> None:
     """Ask which board is meant, with a button to each."""
-    boards = [
-        *(
-            chouette_buttons(one)("ch_view", say("chouette-title", number=one.chouette_id))
-            for one in chouettes[: _MOST // 2]
-        ),
-        *(buttons_of(one)("my_view", match_label(one)[:80]) for one in matches[: _MOST // 2]),
-    ]
+    titles = [(one, say("chouette-title", number=one.chouette_id)) for one in chouettes[: _MOST // 2]]
+    boards = [chouette_buttons(one)("ch_view", title) for one, title in titles]
+    boards += [buttons_of(one)("my_view", match_label(one)[:80]) for one in matches[: _MOST // 2]]
     await answer_alone(interaction, Post((say("chouette-which"),), (), (tuple(boards),)))
 
 
@@ -223,10 +219,9 @@ def _plays_of(interaction: Interaction, record: ChouetteRecord, current: str) ->
     if player_of(record.state, game.board.on_roll) != person and not may_consult(record.state, person):
         return []
     where, number = say("chouette-title", number=record.chouette_id), f"{CHOUETTE_MARK}{record.chouette_id}"
-    return [
-        app_commands.Choice(name=f"{play} ({where})"[:LONGEST], value=f"{play} #{number}")
-        for play in plays_typed(game.board, worn(interaction.client, record, game), play_called(current)[0], where)
-    ]
+    numbers, typed = worn(interaction.client, record, game), play_called(current)[0]
+    plays = plays_typed(game.board, numbers, typed, where)
+    return [app_commands.Choice(name=f"{play} ({where})"[:LONGEST], value=f"{play} #{number}") for play in plays]
 
 
 async def _in_matches(interaction: Interaction, current: str) -> Choices:

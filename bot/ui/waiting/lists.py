@@ -81,10 +81,8 @@ class WaitingCog(commands.Cog):
         if not boards:
             await reply(interaction, Post(lines, (), rows, extra=extra))
             return
-        shown = [
-            Section(line, one.picture) if isinstance(one, Section) else line
-            for line, one in zip(lines, parts, strict=True)
-        ]
+        pairs = zip(lines, parts, strict=True)
+        shown = [Section(line, one.picture) if isinstance(one, Section) else line for line, one in pairs]
         await reply(interaction, Post((), (), rows, sections=tuple(_together(shown))))
 
 

@@ -67,14 +67,9 @@ def match_lines(record: MatchRecord, vacation: str) -> list[str]:
     """Everything about a match that is not on the board; `vacation` says who is on vacation."""
     state = record.state
     white, black = record.players
-    lines = [
-        say("match-heading", match=record.match_id),
-        score_line(record),
-        whose_turn(record, ping=False, aside=True) or result_line(record),
-        clock_line(record),
-        vacation,
-        terms_of(record),
-    ]
+    turn = whose_turn(record, ping=False, aside=True) or result_line(record)
+    lines = [say("match-heading", match=record.match_id), score_line(record), turn, clock_line(record), vacation]
+    lines.append(terms_of(record))
     if state.length and not state.is_over:
         away = state.away(Side.WHITE), state.away(Side.BLACK)
         lines.append(say("match-away", white=bold(white), white_away=away[0], black=bold(black), black_away=away[1]))

@@ -48,15 +48,11 @@ def welcome_post(opponent: Person | None = None, *more: str) -> Post:
 
 def welcome_row(opponent: Person | None = None) -> Row:
     """The four buttons."""
-    label = say("button-challenge-someone")
+    label, to = say("button-challenge-someone"), 0
     if opponent is not None:
-        label = say("welcome-challenge-person", who=shown_name(opponent))
-    return (
-        play_button(),
-        seek_button(),
-        TapButton(CustomId("welcome_challenge", opponent.user_id if opponent else 0), label[:80]),
-        TapButton(CustomId("welcome_watch", 0), say("button-watch")),
-    )
+        label, to = say("welcome-challenge-person", who=shown_name(opponent)), opponent.user_id
+    challenge = TapButton(CustomId("welcome_challenge", to), label[:80])
+    return (play_button(), seek_button(), challenge, TapButton(CustomId("welcome_watch", 0), say("button-watch")))
 
 
 def play_button(game: Variant | None = None) -> TapButton:
