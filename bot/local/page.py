@@ -64,12 +64,8 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
             loop.add_signal_handler(number, stop.set)
     seeds = Seeds()
     port = settings.play_port or _free_port()
-    bot = create_bot(
-        settings.model_copy(
-            update={"play_port": port, "sync_commands": True, "developer_guild_id": None, "upload_emoji": False}
-        ),
-        seeds=seeds,
-    )
+    here = {"play_port": port, "sync_commands": True, "developer_guild_id": None, "upload_emoji": False}
+    bot = create_bot(settings.model_copy(update=here), seeds=seeds)
     # The boards that are posted first lead to the live board already.
     bot.get(Address).open_at(f"http://{_HOST}:{port}")
     simulation = simcord.run(bot, check_errors=False, settle_timeout=60)

@@ -212,10 +212,8 @@ def resign_rows(record: MatchRecord, side: Side, only: str = "") -> tuple[Row, .
             sends[str(one.grade)] = button("resign_game", whole if loses else cost, RED, str(one.grade))
     if not sends or not loses:
         sends["match"] = button("resign_match", whole, RED)
-    return (
-        (sends[only],) if only in sends else tuple(sends.values()),
-        (button("cancel", say("button-keep-playing"), GREEN),),
-    )
+    shown = (sends[only],) if only in sends else tuple(sends.values())
+    return shown, (button("cancel", say("button-keep-playing"), GREEN),)
 
 
 def resign_question(state: MatchState, side: Side, button: str) -> str:

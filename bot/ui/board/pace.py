@@ -25,15 +25,8 @@ from bot.ui.kit.sending import UNREACHABLE
 _log: Final = structlog.get_logger()
 EVERY: Final = 10.0
 """Seconds between two edits."""
-_AT_ONCE: Final = (
-    ev.DoubleOffered,
-    ev.CubeBeavered,
-    ev.DoubleTaken,
-    ev.DoublePassed,
-    ev.ResignationOffered,
-    ev.GameEnded,
-    ev.GameDrawn,
-)
+_OF_CUBE: Final = (ev.DoubleOffered, ev.CubeBeavered, ev.DoubleTaken, ev.DoublePassed)
+_AT_ONCE: Final = (*_OF_CUBE, ev.ResignationOffered, ev.GameEnded, ev.GameDrawn)
 _MOST: Final = 1024
 _sleep, _now = asyncio.sleep, time.monotonic
 

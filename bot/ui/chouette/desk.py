@@ -280,10 +280,6 @@ class ChouetteDesk:
             with speaking(await language_of_place(self._host, present.place)):
                 await self._anew(present, recap(self._host, present))
 
-    def _is_due(self, record: ChouetteRecord) -> bool:
-        """Is a chouette behind that nobody is about to show?"""
-        return not self._locks.users(record.chouette_id) and self._host.app.claims.is_free(record)
-
     async def _bring_up(self, record: ChouetteRecord) -> None:
         """Show what could not be shown before."""
         async with self._showing(record.chouette_id) as present:
@@ -329,7 +325,8 @@ class ChouetteDesk:
         """Let happen what is due, and show it; many may be due at once, each in its own channel."""
         await each(self._host.app.chouettes.due(), self.announce)
         await each(await self._host.app.chouettes.reminders(), self._remind)
-        await self.behind.catch_up(self._is_due)
+        is_free = self._host.app.claims.is_free
+        await self.behind.catch_up(lambda one: not self._locks.users(one.chouette_id) and is_free(one))
 
     async def announce(self, turn: ChouetteTurn) -> None:
         """Show a turn that nobody's tap caused. What can't be shown is logged, and shown later."""

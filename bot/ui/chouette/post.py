@@ -11,7 +11,7 @@ from bot.chouette import events as ev
 from bot.chouette.deals import payment
 from bot.chouette.queries import captain_of, decider, player_of
 from bot.chouette.seen import seen_by
-from bot.chouette.state import BOX, CREW, POINT, ChouettePhase, ChouetteState, Game, GameCube, ResignOffer, Window
+from bot.chouette.state import BOX, CREW, POINT, ChouettePhase, ChouetteState, Game, GameCube, ResignOffer
 from bot.chouette.windows import waiting_for
 from bot.records.chouettes import ChouetteRecord
 from bot.render.board.picture import BoardScene
@@ -165,7 +165,8 @@ def calls_of(host: Host, record: ChouetteRecord, *, ping: bool, own: bool = Fals
     if game is None:
         return [*_between(record), *_comings(record)]
     if game.window is not None:
-        asked = _window_lines(record, game, game.window, ping=ping)
+        ping = ping and not (state.settings.live and game.window.side is CREW)
+        asked = [question(record, game, game.window), waiting_line(record, game, game.window, ping=ping)]
     else:
         asked = _turn_lines(host, record, game, ping=ping)
     return [*asked, *_offers(record, game, own=own), *_comings(record)]
@@ -179,11 +180,6 @@ def _between(record: ChouetteRecord) -> list[str]:
     until = record.clock.until
     when = "" if until is None else discord.utils.format_dt(until, "R")
     return [say("chouette-call-next", when=when, timed=bool(when))]
-
-
-def _window_lines(record: ChouetteRecord, game: Game, window: Window, *, ping: bool) -> list[str]:
-    ping = ping and not (record.state.settings.live and window.side is CREW)
-    return [question(record, game, window), waiting_line(record, game, window, ping=ping)]
 
 
 def _turn_lines(host: Host, record: ChouetteRecord, game: Game, *, ping: bool) -> list[str]:

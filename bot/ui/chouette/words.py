@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.chouette.queries import captain_of
-from bot.chouette.state import BOX, CREW, POINT, ChouetteState, GameCube
+from bot.chouette.state import BOX, CREW, POINT, GameCube
 from bot.records.chouettes import ChouetteRecord
 from bot.records.computers import letters_of
 from bot.render.board.scene import CrewCube
@@ -136,8 +136,3 @@ def own_cube_lines(record: ChouetteRecord, person: int) -> list[str]:
         who = name_of(record, cube.owner_on(side.other))
         lines.append(say("chouette-your-cube", cube=f"{cube.cube.value}, {note}", who=who, extra=cube.extra))
     return lines
-
-
-def line_of(state: ChouetteState) -> tuple[int, ...]:
-    """Who stands behind box and captain."""
-    return state.order[2:]

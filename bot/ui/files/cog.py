@@ -14,7 +14,7 @@ from bot.app.logged import LoggedMatch, board_record, parse_key
 from bot.engine.analyst import can_teach
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
 from bot.records.marks import record_mark
-from bot.records.matches import Filing, ImportedMatch, MatchRecord, OwnSide, StoredImport
+from bot.records.matches import Filing, ImportedMatch, OwnSide, StoredImport
 from bot.records.people import slug
 from bot.rules.formats.mat_writer import AUTOMATIC_DOUBLES
 from bot.rules.sides import Side
@@ -167,7 +167,8 @@ def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: boo
     if stored.filing is Filing.KNOWN:
         lines.append(say("import-known"))
     if own and _is_studied(imported):
-        lines += [say("import-which-side")] if side is None else [_own_line(record, one) for one in side.sides]
+        owners = () if side is None else (bold(record.players[one]) for one in side.sides)
+        lines += [say("import-own-side", who=who) for who in owners] or [say("import-which-side")]
     if imported.guild_id is not None:
         lines.append(say("import-seen", shared=imported.shared, match=imported.key))
     # The state after a game still holds what ended it, such as an offer, until the next one begins.
@@ -177,10 +178,6 @@ def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: boo
 
 def _is_studied(imported: ImportedMatch) -> bool:
     return can_teach(imported.state.variant, imported.state.rules)
-
-
-def _own_line(record: MatchRecord, side: Side) -> str:
-    return say("import-own-side", who=bold(record.players[side]))
 
 
 def _rows(imported: ImportedMatch, side: OwnSide | None, *, own: bool) -> tuple[Row, ...]:

@@ -97,15 +97,8 @@ class InteractionServer:
         await self._port.open(self._add_to, keepalive_timeout=_IDLE, auto_decompress=False)
 
     def _add_to(self, app: web.Application) -> None:
-        app.add_routes(
-            [
-                web.post(PATH, self._arrive),
-                web.post(EVENTS, self._happen),
-                web.get(ALIVE, self._alive),
-                web.get(READY, self._ready),
-                web.get(metrics.PATH, metrics.show),
-            ]
-        )
+        told = [web.get(ALIVE, self._alive), web.get(READY, self._ready), web.get(metrics.PATH, metrics.show)]
+        app.add_routes([web.post(PATH, self._arrive), web.post(EVENTS, self._happen), *told])
         if self._beside is not None:
             self._beside(app)
 

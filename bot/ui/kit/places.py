@@ -98,7 +98,8 @@ async def attune(interaction: discord.Interaction[Any]) -> None:
         _log.warning("language not looked up", interaction=interaction.id, error=repr(error))
     interaction.client.locales[interaction.user.id] = str(interaction.locale)
     private = best_language(preferences.language, str(interaction.locale))
-    public = private if interaction.guild_id is None else best_language(settings.language, _server_locale(interaction))
+    server = str(interaction.guild_locale or "") or None
+    public = private if interaction.guild_id is None else best_language(settings.language, server)
     interaction.extras[_LANGUAGES] = (private, public)
     set_language(private)
 
@@ -132,7 +133,3 @@ async def language_for(host: Host, user_id: int, place: Place) -> str:
     """The language for a direct message about something in a place: the person's own, or else the place's."""
     chosen = (await host.app.people.preferences(user_id)).language
     return best_language(chosen, await language_of_place(host, place))
-
-
-def _server_locale(interaction: discord.Interaction[Any]) -> str | None:
-    return str(interaction.guild_locale) if interaction.guild_locale else None

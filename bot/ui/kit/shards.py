@@ -103,6 +103,4 @@ class Sharding(commands.AutoShardedBot, Connection):
         self._gone_since.pop(shard_id, None)
         await super().on_connect()
 
-    async def on_shard_resumed(self, shard_id: int) -> None:
-        """One shard is there again."""
-        await self.on_shard_connect(shard_id)
+    on_shard_resumed = on_shard_connect

@@ -22,23 +22,10 @@ from bot.ui.live.words import unmarked_text
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.style import numbers_on_own_board
 
-_DO: Final = {
-    "roll": "roll",
-    "double": "double",
-    "take": "take",
-    "pass": "pass",
-    "beaver": "beaver",
-    "play": "play",
-    "name": "name",
-    "pass_until": "pass_until",
-    "accept_resignation": "accept_resignation",
-    "refuse_resignation": "refuse_resignation",
-    "claim": "claim",
-    "ask_pause": "ask_pause",
-    "resume_here": "resume",
-    "resign_game": "resign",
-    "resign_match": "resign_match",
-}
+_SAME: Final = """
+roll double take pass beaver play name pass_until accept_resignation refuse_resignation claim ask_pause resign_match
+"""
+_DO: Final = {one: one for one in _SAME.split()} | {"resume_here": "resume", "resign_game": "resign"}
 """The names of the channel's buttons in a frame; the others lead to what the page does in its own way."""
 _NUMBERED: Final = frozenset({"name", "resign"})
 

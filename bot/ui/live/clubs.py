@@ -121,12 +121,11 @@ class Clubs:
             self._hub.hear(Turn(match, None, ()))
             return
         before = None if turn.before is None or turn.before.game is None else turn.before.game.board
-        steps = tuple(
-            Step(one.event.event, one.state.game.board)
-            for one in turn.steps
-            if isinstance(one.event, ev.OnBoard) and one.state.game is not None
-        )
-        self._hub.hear(Turn(match, before, steps))
+        steps = []
+        for event, state in ((one.event, one.state) for one in turn.steps):
+            if isinstance(event, ev.OnBoard) and state.game is not None:
+                steps.append(Step(event.event, state.game.board))
+        self._hub.hear(Turn(match, before, tuple(steps)))
 
     def named(self, text: str) -> str:
         """A text with names in place of mentions: a page knows none."""
@@ -189,19 +188,16 @@ class Clubs:
             return self._play(record, game, person, fields) if plays or may_propose(state, person) else None
         if not plays:
             return None
-        return {
-            **fields,
-            "may": [_may("roll", say("button-roll")), *(self._in_channel(record) if may_double(state) else ())],
-        }
+        roll = _may("roll", say("button-roll"))
+        return {**fields, "may": [roll, *(self._in_channel(record) if may_double(state) else ())]}
 
     def _play(self, record: ChouetteRecord, game: Game, person: int, fields: dict[str, Any]) -> dict[str, Any]:
         numbers = worn_by(self._host, record, game, person)
         if player_of(record.state, game.board.on_roll) == person:
             lines: Sequence[str] = proposals(record, numbers, person)
-            takes = [
-                {"do": "choose", "arg": play, "label": say("button-chouette-take-play", play=numbers.text(play))}
-                for play in dict.fromkeys(game.proposals.values())
-            ]
+            texts = {play: numbers.text(play) for play in game.proposals.values()}
+            labels = {play: say("button-chouette-take-play", play=text) for play, text in texts.items()}
+            takes = [{"do": "choose", "arg": play, "label": label} for play, label in labels.items()]
             sends: dict[str, Any] = {"may": takes}
         else:
             own = game.proposals.get(person)
@@ -220,12 +216,9 @@ class Clubs:
         record, game = await self._present(act.match)
         match, person = self._match(record, game), guest.person
         words = say("chouette-proposed") if act.do == "propose" else ""
+        command, number = _command(act, match, person.user_id), interaction_of(person.user_id, act.id)
         turn = await self._app.chouettes.act(
-            record.chouette_id,
-            person,
-            _command(act, match, person.user_id),
-            interaction_id=interaction_of(person.user_id, act.id),
-            seen_seq=act.seq,
+            record.chouette_id, person, command, interaction_id=number, seen_seq=act.seq
         )
         if not turn.is_repeat:
             self._host.get(Aftermath).club(turn)

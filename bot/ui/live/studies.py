@@ -111,15 +111,9 @@ class Studies:
             change = change_of(record, await self._host.app.ratings.rate(record), side)
         if change is None:
             return []
-        before = say("live-fact-was", rating=number_text(change.before))
-        return [
-            {
-                "label": say("live-fact", fact="rating"),
-                "value": number_text(change.after),
-                "change": gain_text(round(change.after) - round(change.before), 0),
-                "note": before,
-            }
-        ]
+        before, gained = number_text(change.before), gain_text(round(change.after) - round(change.before), 0)
+        fact = {"label": say("live-fact", fact="rating"), "value": number_text(change.after)}
+        return [{**fact, "change": gained, "note": say("live-fact-was", rating=before)}]
 
     async def _is_under_way(self, guest: Guest, logged: LoggedMatch, eye: Eye, *, begin: bool) -> bool:
         user_id = guest.person.user_id
@@ -150,17 +144,12 @@ class Studies:
         """Mistakes of a match with their boards, and what tells them from the best."""
         why = await explained_in(self._host.engine, logged, lessons)
         states = await asyncio.to_thread(states_before, logged.events, [one.seq for one in lessons])
-        told = []
+        told = list[dict[str, Any]]()
         for one in lessons:
             table = table_of(self._host, eye, as_it_stood(logged.record, states[one.seq]), None, ())
-            told.append(
-                {
-                    "seq": one.seq,
-                    **_titled(logged.record, one, eye),
-                    "words": " ".join(_words(logged.record, one, why.get(one.seq))[:2]),
-                    **{name: table[name] for name in ("position", "roll", "cube")},
-                }
-            )
+            words = " ".join(_words(logged.record, one, why.get(one.seq))[:2])
+            board = {name: table[name] for name in ("position", "roll", "cube")}
+            told.append({"seq": one.seq, **_titled(logged.record, one, eye), "words": words, **board})
         return told
 
     async def _asked(self, one: DecisionAnalysis, stood: MatchRecord, eye: Eye) -> dict[str, Any]:
@@ -299,12 +288,10 @@ class ClubStudies:
 
     def _mistakes(self, record: ChouetteRecord, person: int) -> list[_Own]:
         """Somebody's wrong decisions, the worst first."""
-        stage = self._known.get(record.chouette_id)
-        own = [
-            (number, session, one)
-            for number, session, one in (() if stage is None else stage.decisions)
-            if session.deciders[one.seq - 1] == person and one.mark is not Mark.NONE and one.played
-        ]
+        stage, own = self._known.get(record.chouette_id), []
+        for number, session, one in () if stage is None else stage.decisions:
+            if session.deciders[one.seq - 1] == person and one.mark is not Mark.NONE and one.played:
+                own.append((number, session, one))
         return sorted(own, key=lambda found: -found[2].loss)[:MISTAKES]
 
     def _logged(self, record: ChouetteRecord, session: SessionOfTwo) -> LoggedMatch:

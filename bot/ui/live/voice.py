@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 from contextlib import AbstractContextManager
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from bot.app.matches import side_of
 from bot.app.views import Turn
@@ -36,8 +36,6 @@ from bot.ui.live.words import unmarked_text, words
 from bot.ui.match.style import numbers_for, private_theme_of, with_numbering
 from bot.ui.match.waiting import side_in, waiting_for
 from bot.ui.picking.words import value_of
-
-_PREFERENCES: Final = ("auto_roll", "auto_forced", "auto_bear_off", "confirm", "confirm_double", "home_left", "one_tap")
 
 NO_MATCH: Final = 0
 """Matches are numbered from 1: that one is no board."""
@@ -116,7 +114,7 @@ class Voice(desk.Desk):
                 "language": language,
                 "words": words(),
                 "theme": preferences.theme or self._host.settings.theme,
-                "preferences": {name: getattr(preferences, name) for name in _PREFERENCES},
+                "preferences": {name: getattr(preferences, name) for name in get_args(Preferred)},
                 "boards": own,
                 "channel": channel,
             }
@@ -244,13 +242,12 @@ class Voice(desk.Desk):
         def command(side: Side) -> cmd.Command:
             return command_of(act, stands[-1].state)(side)
 
+        def check(record: MatchRecord, _: Side) -> None:
+            stands.append(record)
+
+        number = interaction_of(guest.person.user_id, act.id)
         return await self._app.matches.act(
-            act.match,
-            guest.person,
-            command,
-            interaction_id=interaction_of(guest.person.user_id, act.id),
-            seen_seq=act.seq,
-            check=lambda record, _: stands.append(record),
+            act.match, guest.person, command, interaction_id=number, seen_seq=act.seq, check=check
         )
 
     async def _ask_first(self, guest: Guest, act: Act, record: MatchRecord, side: Side) -> None:

@@ -21,18 +21,8 @@ _HOUR: Final = 3600
 _TURNS: Final = {"12h": 12 * _HOUR, "1d": 24 * _HOUR, "3d": 72 * _HOUR, "7d": 168 * _HOUR}
 CLOCKS: Final = ("none", "live", *_TURNS)
 """The clocks on offer: none, the tournament clock, or a time for each turn."""
-SWITCHES: Final = (
-    "cube",
-    "jacoby",
-    "beavers",
-    "raccoons",
-    "quadruple",
-    "winner_starts",
-    "free_choice",
-    "five_checkers",
-    "crawford",
-    "pinned_start",
-)
+_OPTIONS: Final = "cube jacoby beavers raccoons quadruple winner_starts free_choice five_checkers crawford pinned_start"
+SWITCHES: Final = tuple(_OPTIONS.split())
 """The house rules that are either on or off, in the order they are offered. Ids of buttons hold their places."""
 
 

@@ -254,16 +254,14 @@ def games_in(frames: Iterable[Frame]) -> dict[int, list[Happened]]:
             if before is not None and step.state.game:
                 games.setdefault(step.state.game, []).append(Happened(before, step))
             before = step.state
-    return {number: events for number, events in games.items() if any(map(_is_action, events))}
+    nothing = (ev.GameStarted, ev.MatchEnded, ev.MatchAbandoned)
+    left_out = {at for at, events in games.items() if all(isinstance(one.step.event, nothing) for one in events)}
+    return {number: events for number, events in games.items() if number not in left_out}
 
 
 def turns_in(events: Iterable[Happened]) -> int:
     """The number of turns that were played or had to be passed."""
     return sum(isinstance(happened.step.event, ev.PlayMade | ev.TurnPassed) for happened in events)
-
-
-def _is_action(happened: Happened) -> bool:
-    return not isinstance(happened.step.event, ev.GameStarted | ev.MatchEnded | ev.MatchAbandoned)
 
 
 def shots_of(record: MatchRecord, events: Iterable[Happened], theme: str) -> list[Shot]:

@@ -49,7 +49,6 @@ from bot.ui.tournament.telling import (
     in_the_way,
     places_of,
     tell_halted,
-    was_halted,
 )
 from bot.ui.tournament.view import announcement_url, named
 from bot.ui.waiting.lists import TurnCalls
@@ -79,8 +78,8 @@ class TournamentDesk:
         await self.events.follow(turn)
         await self._tell_of_blocks(turn)
         await self._tell_who_rests(turn)
-        if was_halted(turn):
-            await tell_halted(self._host, record)
+        if any(isinstance(event, ev.TournamentPaused) and event.by is None for event in turn.events):
+            await tell_halted(self._host, record)  # the bot has paused it
         if ev.TournamentResumed in kinds:
             await self._post_again(record)
         await self._tell_who_is_concerned(turn)

@@ -231,18 +231,13 @@ def _cell(line: TableLine, result: PairingResult | None) -> CrosstableCell:
 
 def _bracket(state: TournamentState, stage: StageKey, rounds: list[list[Pairing]], *, alone: bool) -> BracketLayout:
     """A bracket; one that is `alone` needs no heading."""
-    columns = []
+    columns, heading = [], "" if alone else stage_title(stage)
     for pairings, following in zip(rounds, [*rounds[1:], []], strict=True):
         places = {pairing.number: index for index, pairing in enumerate(following)}
-        title = _column_title(state, stage, pairings[0].round, alone=alone)
-        columns.append(Column(title, tuple(_pairing(state, one, places) for one in pairings)))
-    return BracketLayout(tuple(columns), "" if alone else stage_title(stage))
-
-
-def _column_title(state: TournamentState, stage: StageKey, number: int, *, alone: bool) -> str:
-    """The title of a column; empty where the stage's own heading says it."""
-    title = _title_within(state, stage, number)
-    return "" if not alone and title == stage_title(stage) else title
+        title = _title_within(state, stage, pairings[0].round)
+        shown = "" if title == heading else title  # the heading says it
+        columns.append(Column(shown, tuple(_pairing(state, one, places) for one in pairings)))
+    return BracketLayout(tuple(columns), heading)
 
 
 def _pairing(state: TournamentState, one: Pairing, places: Mapping[int, int]) -> PairingBox:

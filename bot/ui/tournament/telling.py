@@ -227,11 +227,6 @@ def needed_for(record: TournamentRecord, missing: Sequence[str], place: Place | 
     return say("tournament-needs-permissions", name=named(record), permissions=names, channel=where) if missing else ""
 
 
-def was_halted(turn: TournamentTurn) -> bool:
-    """Has the bot paused the tournament?"""
-    return any(isinstance(event, ev.TournamentPaused) and event.by is None for event in turn.events)
-
-
 async def tell_halted(host: Host, record: TournamentRecord) -> None:
     """Tell its organizer why the bot has paused a tournament, and how it goes on. Never raises."""
     with speaking(await language_for(host, record.organizer_id, record.place)):
