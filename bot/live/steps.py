@@ -36,7 +36,7 @@ _Key = tuple[Position, tuple[int, ...], tuple[int, ...]]
 _Others = tuple[tuple[bool, int, int], ...]
 CommandFor = Callable[[Side], cmd.Command]
 
-_PLAIN: Final[dict[str, CommandFor]] = {
+PLAIN: Final[dict[str, CommandFor]] = {
     "roll": cmd.RollDice,
     "double": cmd.OfferDouble,
     "take": cmd.Take,
@@ -47,6 +47,7 @@ _PLAIN: Final[dict[str, CommandFor]] = {
     "accept_resignation": cmd.AcceptResignation,
     "refuse_resignation": cmd.RefuseResignation,
 }
+"""The commands that need nothing but a side, by their names."""
 
 
 class View(NamedTuple):
@@ -101,14 +102,11 @@ def legs(view: View, before: Position, mover: Side, moves: Sequence[Move]) -> li
     found, position = [], before
     for move in moves:
         after = view.game.apply(position, (move,))
-        also = [
-            {
-                "side": (mover if own else mover.other).name.lower(),
-                "from": view.slot(mover if own else mover.other, source),
-                "to": view.slot(mover if own else mover.other, target),
-            }
-            for own, source, target in others_moved(position, move, after)
-        ]
+        also = []
+        for own, source, target in others_moved(position, move, after):
+            side = mover if own else mover.other
+            ends = {"from": view.slot(side, source), "to": view.slot(side, target)}
+            also.append({"side": side.name.lower(), **ends})
         found.append({"from": view.slot(mover, move.source), "to": view.slot(mover, move.target), "also": also})
         position = after
     return found
@@ -228,7 +226,7 @@ def played(text: str, state: MatchState) -> str:
 
 def command_of(act: Act, state: MatchState) -> CommandFor:
     """The command that an act gives in a match that stands so. Raises NotationError for one that there is not."""
-    plain = _PLAIN.get(act.do)
+    plain = PLAIN.get(act.do)
     if plain is not None:
         return plain
     if act.do == "play" and isinstance(act.arg, str):

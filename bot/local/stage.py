@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from bot.assets import assets_folder
+from bot.live.steps import PLAIN, CommandFor
 from bot.records.challenges import Terms
 from bot.records.people import Person, Place
 from bot.rules.match import commands as cmd
@@ -33,13 +34,7 @@ if TYPE_CHECKING:
 
 LASTS: Final = timedelta(minutes=45)
 """The time between the beginning of the first of these matches and the first start."""
-_COMMANDS: Final[Mapping[str, Callable[[Side], cmd.Command]]] = {
-    "roll": cmd.RollDice,
-    "double": cmd.OfferDouble,
-    "take": cmd.Take,
-    "pass": cmd.Pass,
-    "resign": lambda side: cmd.Resign(side, 1),
-}
+_COMMANDS: Final[dict[str, CommandFor]] = {**PLAIN, "resign": lambda side: cmd.Resign(side, 1)}
 _SLASH: Final = {"roll": "roll", "double": "double", "take": "accept"}
 
 

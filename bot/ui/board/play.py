@@ -1,11 +1,11 @@
 """Playing: the one way from a command or a tap to the match, the play that is picked, questions before what's final."""
 
-from collections.abc import Callable
 from typing import Final
 
 from bot.app.matches import side_of
 from bot.app.views import Turn
 from bot.errors import NotationError, NotOnRoll, StaleAction, WrongPhase
+from bot.live.steps import PLAIN, CommandFor
 from bot.records.matches import MatchRecord
 from bot.records.people import Lesson
 from bot.rules.match import commands as cmd
@@ -38,18 +38,8 @@ from bot.ui.match.style import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.picking.picker import Picker, handlers
 from bot.ui.post.kind import Answer
 
-CommandFor = Callable[[Side], cmd.Command]
-_COMMANDS: Final[dict[str, CommandFor]] = {
-    "roll": cmd.RollDice,
-    "pass_until": cmd.PassUntilFree,
-    "take": cmd.Take,
-    "double_yes": cmd.OfferDouble,
-    "pass_yes": cmd.Pass,
-    "beaver": cmd.Beaver,
-    "accept_resignation": cmd.AcceptResignation,
-    "refuse_resignation": cmd.RefuseResignation,
-    "resign_match": cmd.ResignMatch,
-}
+_SURE: Final = {"double": "double_yes", "pass": "pass_yes"}
+_COMMANDS: Final = {_SURE.get(name, name): command for name, command in PLAIN.items()}
 """Taps that differ only in their command. The tutor has had its say before a yes."""
 
 

@@ -178,17 +178,14 @@ def challenge_post(challenge: ChallengeRecord, abandoned_after: int) -> Post:
     accept = TapButton(CustomId("accept", number, mark=mark), say("button-accept"), discord.ButtonStyle.success)
     label = say("button-decline") if challenge.opponent else say("button-withdraw")
     decline = TapButton(CustomId("decline", number, mark=mark), label)
-    lines = (
-        text,
-        clock_terms(challenge.terms.clock),
-        say("challenge-patience", days=PATIENCE.turn // 86_400, lost=abandoned_after)
-        if challenge.terms.rated and challenge.terms.length and challenge.terms.clock is None
-        else say("challenge-abandon", days=abandoned_after),
-    )
+    patience = say("challenge-abandon", days=abandoned_after)
+    if challenge.terms.rated and challenge.terms.length and challenge.terms.clock is None:
+        patience = say("challenge-patience", days=PATIENCE.turn // 86_400, lost=abandoned_after)
     row = [accept, decline]
     if challenge.commitment is not None:
         row.append(TapButton(CustomId("challenge_dice", number, mark=mark), say("button-dice")))
-    return Post(tuple(filter(None, lines)), (), (tuple(row),), accent=_OPEN)
+    lines = filter(None, (text, clock_terms(challenge.terms.clock), patience))
+    return Post(tuple(lines), (), (tuple(row),), accent=_OPEN)
 
 
 def closed_challenge_post(challenge: ChallengeRecord, by: Person | None = None) -> Post:

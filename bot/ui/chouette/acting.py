@@ -183,13 +183,14 @@ async def carry_out(
     On a private board that was tapped `words` are the answer; without any it goes once the new post is there. A tap on
     something older changes nothing and raises StaleAction, unless the command is `timeless`.
     """
+    person, seen, foresee = person_of(interaction.user), target.seq, interaction.client.get(ChouetteDesk).foresee
     turn = await interaction.client.app.chouettes.act(
         target.subject,
-        person_of(interaction.user),
+        person,
         command,
         interaction_id=interaction.id,
-        seen_seq=None if timeless else target.seq,
-        meanwhile=lambda turn: interaction.client.get(ChouetteDesk).foresee(turn, interaction),
+        seen_seq=None if timeless else seen,
+        meanwhile=lambda turn: foresee(turn, interaction),
     )
     await finish(interaction, turn, words if isinstance(words, str) else words(turn))
 

@@ -264,15 +264,10 @@ def resignation_line(
     record: ChouetteRecord, game: Game, cube: GameCube, offer: ResignOffer, *, mine: bool = False
 ) -> str:
     """Who offers whom to lose a cube, as what and for how many points. `mine`: for the owner who offers it."""
-    paid = payment(record.state, cube, offer.side, offer.grade)
-    return say(
-        "chouette-offer-resignation",
-        by="mine" if mine else "other",
-        who=party(record, cube, offer.side),
-        other=party(record, cube, offer.side.other),
-        grade=game_of(game.board).grade_name(paid.grade),
-        points=abs(paid.hundredths) // POINT,
-    )
+    paid, by = payment(record.state, cube, offer.side, offer.grade), "mine" if mine else "other"
+    who, other = (party(record, cube, side) for side in (offer.side, offer.side.other))
+    grade, lost = game_of(game.board).grade_name(paid.grade), abs(paid.hundredths) // POINT
+    return say("chouette-offer-resignation", by=by, who=who, other=other, grade=grade, points=lost)
 
 
 def just_asked(record: ChouetteRecord, happened: Sequence[Happened]) -> set[int]:

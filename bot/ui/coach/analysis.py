@@ -61,11 +61,10 @@ def numbers_post(
     pictures = [curve_picture(logged, analysis, theme)] if analysis.curve else []
     if game is None and logged.record.state.is_over and logged.record.match_id:
         pictures.append(card_picture(logged.record, summarise(logged.events), theme, analysis=analysis))
-    row = (
-        replay_button(logged, game),
-        TapButton(logged_id("study_text", logged, 0, argument_of_page(game, None)), say("button-study-text")),
-        TapButton(logged_id("study_terms", logged, 0, argument_of_page(game, None)), say("button-study-terms")),
-    )
+    page = argument_of_page(game, None)
+    text = TapButton(logged_id("study_text", logged, 0, page), say("button-study-text"))
+    terms = TapButton(logged_id("study_terms", logged, 0, page), say("button-study-terms"))
+    row = (replay_button(logged, game), text, terms)
     return Post(tuple(lines), (), (row,), _footer(logged, analysis), extra=tuple(pictures))
 
 
@@ -246,27 +245,17 @@ def page_post(
     lines = [heading(logged, game), say("study-page", who=who, page=page + 1, pages=pages, count=count)]
     lines += mistake_lines(logged, shown, first + 1, why)
     ways = ((say("button-earlier"), page - 1), (say("button-more"), page + 1))
-    row = tuple(
+    row, others = [], []
+    for index, (label, there) in enumerate(ways):
         # Both may lead to the same page, but no two ids may be the same.
-        TapButton(
-            logged_id("study_turn", logged, max(0, there), f"{argument_of_page(game, side)}-{index}"),
-            label,
-            disabled=not 0 <= there < pages,
-        )
-        for index, (label, there) in enumerate(ways)
-    )
-    others = tuple(
-        TapButton(
-            logged_id("study_turn", logged, 0, f"{argument_of_page(game, one)}-s"),
-            say("button-blunders", who=shown_name(logged.record.players[one])[:40]),
-            disabled=one is side,
-        )
-        for one in Side
-        if mistakes_of(analysis, one)
-    )
-    rows = (row, others) if others else (row,)
+        turn = logged_id("study_turn", logged, max(0, there), f"{argument_of_page(game, side)}-{index}")
+        row.append(TapButton(turn, label, disabled=not 0 <= there < pages))
+    for one in (one for one in Side if mistakes_of(analysis, one)):
+        turn = logged_id("study_turn", logged, 0, f"{argument_of_page(game, one)}-s")
+        label = say("button-blunders", who=shown_name(logged.record.players[one])[:40])
+        others.append(TapButton(turn, label, disabled=one is side))
     pictures = mistake_pictures(logged, shown, theme, wanted.reader, first + 1)
-    return Post(tuple(lines), (), rows, extra=pictures)
+    return Post(tuple(lines), (), (row, others) if others else (row,), extra=pictures)
 
 
 def curve_post(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None, theme: str) -> Post:

@@ -80,16 +80,9 @@ def _rounded(value: float, digits: int) -> float:
 
 def chances_text(chances: Chances, grade: str) -> str:
     """The chances of a game in a line: wins, those of a `grade` (see `_grade_of`) among them, and losses likewise."""
-    return say(
-        "study-chances",
-        grade=grade,
-        win=percent(chances.win),
-        gammon=percent(chances.gammon),
-        backgammon=percent(chances.backgammon),
-        lose=percent(1 - chances.win),
-        gammon_lost=percent(chances.gammon_lost),
-        backgammon_lost=percent(chances.backgammon_lost),
-    )
+    shares = ("win", "gammon", "backgammon", "gammon_lost", "backgammon_lost")
+    told = {share: percent(getattr(chances, share)) for share in shares}
+    return say("study-chances", grade=grade, lose=percent(1 - chances.win), **told)
 
 
 def action_text(record: MatchRecord, analysis: DecisionAnalysis, what: str) -> str:

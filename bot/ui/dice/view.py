@@ -197,17 +197,10 @@ def _stats_post(title: str, heading: str, counts: RollCounts, lines: list[str], 
 
 def _tested(counts: RollCounts) -> list[str]:
     faces, doublets = face_test(counts), doublet_test(counts)
-    return [
-        say("dice-counted", rolls=counts.rolls, dice=counts.dice),
-        say("dice-faces", verdict=faces.verdict.value, **_measures(faces)),
-        say(
-            "dice-doublets",
-            verdict=doublets.verdict.value,
-            doublets=counts.doublets,
-            expected=_rounded(counts.rolls / 6),
-            **_measures(doublets),
-        ),
-    ]
+    counted = say("dice-counted", rolls=counts.rolls, dice=counts.dice)
+    of_faces = say("dice-faces", verdict=faces.verdict.value, **_measures(faces))
+    fell = {"doublets": counts.doublets, "expected": _rounded(counts.rolls / 6)}
+    return [counted, of_faces, say("dice-doublets", verdict=doublets.verdict.value, **fell, **_measures(doublets))]
 
 
 def _rounded(expected: float) -> float:

@@ -123,16 +123,9 @@ async def _decision_line(host: Host, told: Told, kind: str) -> str:
     states = await asyncio.to_thread(states_before, logged.events, [one.seq])
     [found] = await explained(host.engine, [_choice(told, states[one.seq], kind)])
     facts = explanation_lines(found, numbers_of(logged.record, one), one.best if one.plays else "")
-    said = say(
-        "digest-play",
-        kind=kind,
-        who=bold(told.person),
-        roll=str(one.roll) if one.plays else "none",
-        played=action_text(logged.record, one, one.played),
-        best=action_text(logged.record, one, one.best),
-        lost=lost(one.loss),
-        match=logged.key,
-    )
+    played, best = (action_text(logged.record, one, what) for what in (one.played, one.best))
+    what = {"roll": str(one.roll) if one.plays else "none", "played": played, "best": best, "lost": lost(one.loss)}
+    said = say("digest-play", kind=kind, who=bold(told.person), match=logged.key, **what)
     return f"{said} {facts[0]}" if facts else said
 
 

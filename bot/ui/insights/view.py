@@ -92,11 +92,10 @@ def _page_of(insight: Insight, name: str) -> InsightPage:
         rows = tuple(_share(say(_NERVES[one]), insight.nerves[one], whole) for one in Nerve)
         parts.append(Part(say("insights-by-nerve"), rows))
     months = insight.months[-_MOST_MONTHS:] if len(insight.months) > 1 else ()
+    counted = {"decisions": whole.decisions, "matches": insight.matches}
     return InsightPage(
         title=say("insights-title", who=name),
-        headline=say(
-            "insights-headline", rating=performance_text(whole), decisions=whole.decisions, matches=insight.matches
-        ),
+        headline=say("insights-headline", rating=performance_text(whole), **counted),
         mean=mean,
         parts=tuple(parts),
         curve=say("insights-by-month"),

@@ -104,14 +104,9 @@ def _transcript(error: errors.TranscriptError) -> str:
     if error.game:
         place = "game" if error.move is None else "move" if error.side is None else "side"
     roll = f"{error.roll[0]}-{error.roll[1]}" if error.roll else ""
-    where = say(
-        "error-record-where",
-        place=place,
-        line=error.line or 0,
-        game=error.game or 0,
-        move=error.move or 0,
-        who=bold(Person(0, name)) if name else say("side", side="black" if side else "white"),
-    ).strip()
+    who = bold(Person(0, name)) if name else say("side", side="black" if side else "white")
+    line, game, move = error.line or 0, error.game or 0, error.move or 0
+    where = say("error-record-where", place=place, line=line, game=game, move=move, who=who).strip()
     quoted = _quoted(error.text)
     what = say(_TRANSCRIPT[error.reason], text=quoted, roll=roll, score="".join(error.expected[:1]))
     rule = _rule_broken(error)

@@ -123,18 +123,8 @@ class Studies:
         if begin:
             if self._coach.shares.here:
                 PoolAnalyst.check_installed()
-            request = AnalysisRequest(
-                request_id=0,
-                user_id=user_id,
-                match=logged.key,
-                game=None,
-                place=logged.record.place,
-                message_id=None,
-                token="",
-                public=False,
-                language=eye.language,
-                asked_at=self._host.clock(),
-            )
+            whole, language, now = (logged.key, None), eye.language, self._host.clock()
+            request = AnalysisRequest(0, user_id, *whole, logged.record.place, None, "", False, language, now)
             await self._coach.ask(request, self._host.get(CoachDesk))
         return begin
 

@@ -22,21 +22,13 @@ def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) ->
         return []
     if not changes and record.rated and record.state.length and record.state.winner is not None:
         return [say("rating-none")]
-    shown = [(person, change_of(record, changes, side)) for side, person in zip(Side, record.players, strict=True)]
-    lines = [
-        say(
-            "rating-change",
-            who=bold(person),
-            before=number_text(change.before),
-            after=number_text(change.after),
-            gained=gain_text(change.gained),
-            provisional=change.is_provisional,
-        )
-        for person, change in shown
-        if change is not None
-    ]
-    if any(change is not None and change.weight < 1 for _, change in shown):
-        overall = any(change is not None and change.apart is not None for _, change in shown)
+    lines, shown = [], [(side, one) for side in Side if (one := change_of(record, changes, side)) is not None]
+    for side, one in shown:
+        who, before, after = bold(record.players[side]), number_text(one.before), number_text(one.after)
+        gained, unsure = gain_text(one.gained), one.is_provisional
+        lines.append(say("rating-change", who=who, before=before, after=after, gained=gained, provisional=unsure))
+    if any(one.weight < 1 for _, one in shown):
+        overall = any(one.apart is not None for _, one in shown)
         lines.append(say("rating-circle") if overall else say("rating-farming"))
     return lines
 

@@ -143,35 +143,22 @@ def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str, remark: 
     """The best players, as a picture with the same in words; a remark says who is listed."""
     if not leaders:
         return Post(tuple(filter(None, (say("leaderboard-empty"), remark))), ())
-    rows = [
-        StandingRow(
-            leader.place or 0,
-            shown_name(Person(leader.user_id, leader.name)) + ("" if leader.place else " *"),
-            (number_text(leader.rating) if leader.gained is None else gain_text(leader.gained), str(leader.matches)),
-        )
-        for leader in leaders
-    ]
+    rows, words = [], []
+    for one in leaders:
+        name, place = shown_name(Person(one.user_id, one.name)), one.place or 0
+        value = number_text(one.rating) if one.gained is None else gain_text(one.gained)
+        rows.append(StandingRow(place, name + ("" if place else " *"), (value, str(one.matches))))
+        by = "rating" if one.gained is None else "gained"
+        words.append(say("leader-words", place=place, name=name, by=by, value=value, matches=one.matches))
     gained = leaders[0].gained is not None
     headings = [say("column-gained") if gained else say("column-rating"), say("column-matches")]
     pages = render_standings(rows, headings, title=title, theme=theme)
-    words = "\n".join(map(_in_words, leaders))
+    told = "\n".join(words)[:1024]
     lines = [f"### {title}"]
     if any(leader.place is None for leader in leaders):
         lines.append(say("leaderboard-provisional"))
     lines += [remark] if remark else []
-    return Post(tuple(lines), (), extra=tuple(Picture(page, words[:1024]) for page in pages[:4]))
-
-
-def _in_words(leader: Leader) -> str:
-    """A line of the leaderboard as a sentence."""
-    return say(
-        "leader-words",
-        place=leader.place or 0,
-        name=shown_name(Person(leader.user_id, leader.name)),
-        by="rating" if leader.gained is None else "gained",
-        value=number_text(leader.rating) if leader.gained is None else gain_text(leader.gained),
-        matches=leader.matches,
-    )
+    return Post(tuple(lines), (), extra=tuple(Picture(page, told) for page in pages[:4]))
 
 
 def profile_post(

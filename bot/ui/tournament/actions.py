@@ -277,13 +277,9 @@ async def _line_up(interaction: Interaction, record: TournamentRecord, numbers: 
 async def _substitute(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
     leaves, comes = numbers
     new = await _newcomer(interaction, comes)
+    side, actor_id, number = side_of(interaction, record), interaction.user.id, interaction.id
     turn = await interaction.client.app.tournaments.substitute(
-        record,
-        leaves,
-        new,
-        side=side_of(interaction, record),
-        actor_id=interaction.user.id,
-        interaction_id=interaction.id,
+        record, leaves, new, side=side, actor_id=actor_id, interaction_id=number
     )
     boards = sum(new.user_id in one.entrants for one in turn.record.state.pairings)
     who = entrant_named(record, leaves)

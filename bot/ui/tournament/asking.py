@@ -204,12 +204,9 @@ async def go_on(interaction: Interaction, record: TournamentRecord, *, sure: boo
 
 
 async def _draw(interaction: Interaction, record: TournamentRecord, order: tuple[int, ...]) -> None:
+    side, actor_id, number = side_of(interaction, record), interaction.user.id, interaction.id
     turn = await interaction.client.app.tournaments.start(
-        record.tournament_id,
-        order=order,
-        side=side_of(interaction, record),
-        actor_id=interaction.user.id,
-        interaction_id=interaction.id,
+        record.tournament_id, order=order, side=side, actor_id=actor_id, interaction_id=number
     )
     await reply(interaction, say("tournament-started", name=named(record), format=record.state.settings.format.value))
     await interaction.client.get(TournamentDesk).show(turn)

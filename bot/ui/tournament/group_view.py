@@ -324,13 +324,9 @@ def _simul_buttons(record: TournamentRecord) -> list[TapButton]:
 
 def simul_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
     """A simul under way: the host's score, and every board in a table."""
-    state = record.state
-    now = score(state)
-    lines = [
-        say("simul-heading", who=escaped(entrant_name(state, state.settings.host)), boards=len(state.pairings)),
-        terms_line(record),
-        clock_terms(for_length(record.plan.clock, record.plan.length(1))),
-        host_time(state),
-        say("simul-stands", won=now.won, lost=now.lost, left=now.left),
-    ]
+    state, plan, now = record.state, record.plan, score(record.state)
+    timing, who = clock_terms(for_length(plan.clock, plan.length(1))), escaped(entrant_name(state, state.settings.host))
+    heading = say("simul-heading", who=who, boards=len(state.pairings))
+    stands = say("simul-stands", won=now.won, lost=now.lost, left=now.left)
+    lines = [heading, terms_line(record), timing, host_time(state), stands]
     return tournament_post(record, lines, [*_simul_buttons(record), *dice_button(record)], pictures)

@@ -9,6 +9,7 @@ from typing import Final
 import discord
 
 from bot.app.tournament.calendar import check_in_opens
+from bot.app.views import TournamentTurn
 from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction, TournamentError, TournamentReason
 from bot.ratings.formula import START
 from bot.records.tournaments import TournamentRecord
@@ -120,12 +121,7 @@ async def carry_out_tournament(
     `in_place` is for a tap under a question: the answer replaces the question.
     """
     try:
-        turn = await interaction.client.app.tournaments.act(
-            record.tournament_id,
-            as_asked(interaction, record, command),
-            actor_id=interaction.user.id,
-            interaction_id=interaction.id,
-        )
+        turn = await _carried_out(interaction, record, command)
     except StaleAction:
         await reply(interaction, say("answer-repeat-short"))
         return
@@ -136,13 +132,16 @@ async def carry_out_tournament(
     await interaction.client.get(TournamentDesk).show(turn)
 
 
+async def _carried_out(interaction: Interaction, record: TournamentRecord, command: cmd.Command) -> TournamentTurn:
+    asked, number = as_asked(interaction, record, command), record.tournament_id
+    act = interaction.client.app.tournaments.act
+    return await act(number, asked, actor_id=interaction.user.id, interaction_id=interaction.id)
+
+
 async def sign_up(interaction: Interaction, record: TournamentRecord, make: Callable[[int], cmd.Command]) -> None:
     """Join, leave or check in. A tap under the announcement updates it in place, in one request."""
-    bot = interaction.client
-    command = as_asked(interaction, record, make(interaction.user.id))
-    turn = await bot.app.tournaments.act(
-        record.tournament_id, command, actor_id=interaction.user.id, interaction_id=interaction.id
-    )
+    bot, command = interaction.client, make(interaction.user.id)
+    turn = await _carried_out(interaction, record, command)
     message, signing_up = interaction.message, turn.record.state.phase is TournamentPhase.SIGN_UP
     before, found = (one.state.find(interaction.user.id) for one in (record, turn.record))
     moved = before is not None and found is not None and before.team != found.team

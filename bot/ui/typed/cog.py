@@ -1,6 +1,7 @@
 """`/roll`, `/move`, `/double`, `/beaver`, `/doublet`, `/undo`, `/resign`."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final, Literal
 from urllib.parse import parse_qsl
 
@@ -10,6 +11,7 @@ from discord.ext import commands
 
 from bot.app.matches import side_of
 from bot.errors import StaleAction
+from bot.live.steps import CommandFor
 from bot.records.matches import MatchRecord
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import may_beaver, may_double, resign_options
@@ -50,71 +52,46 @@ class PlayCog(commands.Cog):
     @command(match=match_choices)
     async def roll(self, interaction: Interaction, match: str | None = None) -> None:
         """Roll."""
-        await in_match_or_chouette(
-            interaction,
-            match,
-            lambda by, record: carry_out(by, record.match_id, cmd.RollDice),
-            roll_there,
-            allowed=_asked(Phase.TO_ROLL),
-        )
+        roll = _carrying_out(cmd.RollDice)
+        await in_match_or_chouette(interaction, match, roll, roll_there, allowed=_asked(Phase.TO_ROLL))
 
     @command(play=play_choices, match=match_choices)
     async def move(self, interaction: Interaction, play: str, match: str | None = None) -> None:
         """Make a play. The list names its match where several wait; the option `match` outweighs that."""
         text, named = play_called(play)
-        await in_match_or_chouette(
-            interaction,
-            match or named,
-            lambda by, record: make_typed(by, record, text),
-            lambda by, record: move_there(by, record, text),
-            allowed=_asked(Phase.TO_PLAY),
-        )
+        make, there = partial(make_typed, text=text), partial(move_there, text=text)
+        await in_match_or_chouette(interaction, match or named, make, there, allowed=_asked(Phase.TO_PLAY))
 
     @command(match=match_choices)
     async def double(self, interaction: Interaction, sure: bool = False, match: str | None = None) -> None:
         """Offer a double."""
-        await in_match_or_chouette(
-            interaction,
-            match,
-            lambda by, record: offer_double(by, record, sure=sure),
-            double_there,
-            allowed=lambda state, side: may_double(state) and state.on_roll is side,
-        )
+
+        def allowed(state: MatchState, side: Side) -> bool:
+            return may_double(state) and state.on_roll is side
+
+        offer = partial(offer_double, sure=sure)
+        await in_match_or_chouette(interaction, match, offer, double_there, allowed=allowed)
 
     @command(match=match_choices)
     async def beaver(self, interaction: Interaction, match: str | None = None) -> None:
         """Turn the cube again, or once more as a raccoon."""
-        await in_match_or_chouette(
-            interaction,
-            match,
-            lambda by, record: carry_out(by, record.match_id, cmd.Beaver),
-            beaver_there,
-            allowed=may_beaver,
-        )
+        await in_match_or_chouette(interaction, match, _carrying_out(cmd.Beaver), beaver_there, allowed=may_beaver)
 
     @command(match=match_choices)
     async def doublet(
         self, interaction: Interaction, number: app_commands.Range[int, 1, 6], match: str | None = None
     ) -> None:
         """Name the doublet that a 1-2 gives."""
-        await in_match_or_chouette(
-            interaction,
-            match,
-            lambda by, record: carry_out(by, record.match_id, lambda side: cmd.NameDoublet(side, number)),
-            lambda by, record: show_own_board(by, record, say("error-no-doublet")),
-            allowed=_asked(Phase.TO_NAME),
-        )
+        name = _carrying_out(lambda side: cmd.NameDoublet(side, number))
+        there = partial(show_own_board, heading_line=say("error-no-doublet"))
+        await in_match_or_chouette(interaction, match, name, there, allowed=_asked(Phase.TO_NAME))
 
     @command(match=match_choices)
     async def undo(self, interaction: Interaction, match: str | None = None) -> None:
         """Say that nothing can be taken back, and show the board to choose on."""
-        words = say("undo-nothing")
-        await in_match_or_chouette(
-            interaction,
-            match,
-            lambda by, record: by.client.get(Boards).panels.show(by, record, words),
-            lambda by, record: show_own_board(by, record, words),
-        )
+        show, words = interaction.client.get(Boards).panels.show, say("undo-nothing")
+        there = partial(show_own_board, heading_line=words)
+        await in_match_or_chouette(interaction, match, lambda by, record: show(by, record, words), there)
 
     @command(match=match_choices)
     async def resign(
@@ -128,6 +105,10 @@ class PlayCog(commands.Cog):
         await in_match_or_chouette(
             interaction, match, lambda by, record: _resign(by, record, what, sure=sure), ask_which_cubes, of_all=True
         )
+
+
+def _carrying_out(command_for: CommandFor) -> Callable[[Interaction, MatchRecord], Awaitable[None]]:
+    return lambda by, record: carry_out(by, record.match_id, command_for)
 
 
 def _asked(phase: Phase) -> Callable[[MatchState, Side], bool]:
