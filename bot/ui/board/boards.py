@@ -346,12 +346,7 @@ class Boards:
             await self.post_anew(record, ping=True)
 
     async def _post_and_note(
-        self,
-        record: MatchRecord,
-        post: Post,
-        mentions: discord.AllowedMentions,
-        *,
-        supersede: bool = True,
+        self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions, *, supersede: bool = True
     ) -> bool:
         shown = await self.live.post(record, post, mentions)
         await self.live.shown(record, shown, post, supersede=supersede)

@@ -194,10 +194,7 @@ class BoardPosts:
 
 
 def _post(
-    lines: Sequence[str],
-    scenes: tuple[BoardScene, ...],
-    rows: tuple[Row, ...],
-    calls: Sequence[str] = (),
+    lines: Sequence[str], scenes: tuple[BoardScene, ...], rows: tuple[Row, ...], calls: Sequence[str] = ()
 ) -> Post:
     shown, called = (tuple(line for line in some if line) for some in (lines, calls))
     return Post(shown, scenes, rows, calls=called)

@@ -24,15 +24,7 @@ from bot.ui.kit.names import unmarked
 from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import answer_alone, ask_form
 from bot.ui.match.style import PointNumbers
-from bot.ui.picking.words import (
-    find_words,
-    opening_of,
-    picked_rows,
-    play_rows,
-    progress_line,
-    step_rows,
-    what_it_does,
-)
+from bot.ui.picking.words import find_words, opening_of, picked_rows, play_rows, progress_line, step_rows, what_it_does
 
 _Parse = Callable[[str, MatchState], Play]
 

@@ -20,15 +20,7 @@ from bot.tournaments.arena_table import arena_table
 from bot.tournaments.settings import Format
 from bot.tournaments.simul import guest_of
 from bot.tournaments.standings import TableLine, has_left, standings
-from bot.tournaments.state import (
-    Pairing,
-    PairingResult,
-    Slot,
-    SlotKind,
-    StageKey,
-    TournamentPhase,
-    TournamentState,
-)
+from bot.tournaments.state import Pairing, PairingResult, Slot, SlotKind, StageKey, TournamentPhase, TournamentState
 from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name
 from bot.ui.tournament.group_pictures import (
