@@ -30,7 +30,6 @@ from bot.ui.match.style import posting_of
 _log: Final = structlog.get_logger()
 HERE: Final = timedelta(minutes=2)
 """A player who has acted so recently looks at the board anyway, and is not called."""
-_AT_HAND: Final = 4096
 _NOBODY: Final[Mapping[Side, Place]] = MappingProxyType({})
 
 
@@ -45,7 +44,7 @@ class Calls:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._known: Recent[int, Mapping[Side, Place]] = Recent(_AT_HAND)
+        self._known: Recent[int, Mapping[Side, Place]] = Recent(4096)
         """By match: the sides that guests play, and the channels in which these are at home."""
 
     async def wanted(self, turn: Turn) -> bool:

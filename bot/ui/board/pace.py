@@ -27,7 +27,6 @@ EVERY: Final = 10.0
 """Seconds between two edits."""
 _OF_CUBE: Final = (ev.DoubleOffered, ev.CubeBeavered, ev.DoubleTaken, ev.DoublePassed)
 _AT_ONCE: Final = (*_OF_CUBE, ev.ResignationOffered, ev.GameEnded, ev.GameDrawn)
-_MOST: Final = 1024
 _sleep, _now = asyncio.sleep, time.monotonic
 
 
@@ -36,7 +35,7 @@ class Pace:
 
     def __init__(self, host: Host, show: Callable[[MatchRecord, bool], Awaitable[object]]) -> None:
         self._host, self._show = host, show
-        self._edited: Recent[int, float] = Recent(_MOST)
+        self._edited: Recent[int, float] = Recent(1024)
         self._waiting: dict[int, asyncio.Task[None]] = {}
         self._showing = Counter[int]()
 

@@ -30,7 +30,6 @@ from bot.ui.match.waiting import board_url
 TAPS: Final = Taps()
 LENGTH: Final = 3
 """Points to win."""
-_AT_HAND: Final = 1024
 _log: Final = structlog.get_logger()
 
 
@@ -39,7 +38,7 @@ class SeekingDesk:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._answers: Recent[int, int] = Recent(_AT_HAND)
+        self._answers: Recent[int, int] = Recent(1024)
 
     def note(self, user_id: int, message_id: int | None) -> None:
         """Somebody's place on the list is shown by that message."""

@@ -33,7 +33,6 @@ from bot.ui.match.narration import danced_line, played_line
 from bot.ui.match.style import told_play
 from bot.ui.picking.words import progress_line
 
-_AT_HAND: Final = 1024
 _WIDEST: Final = 5  # buttons in a row
 _MOST_TOLD: Final = 1400  # how many characters tell what happened at most; everything else has the rest
 _MOST_ROWS: Final = 3
@@ -118,7 +117,7 @@ class Called:
     """Who was called to what a chouette asks: nobody is called to it again because cubes are settled meanwhile."""
 
     def __init__(self) -> None:
-        self._known: Recent[int, tuple[tuple[object, ...], frozenset[int]]] = Recent(_AT_HAND)
+        self._known: Recent[int, tuple[tuple[object, ...], frozenset[int]]] = Recent(1024)
 
     def still_to(self, record: ChouetteRecord) -> list[int]:
         """Whom a post calls who wasn't called yet."""

@@ -29,7 +29,6 @@ _DOUBLES: Final = {Family.GAMMON: Key("facts-double"), Family.GAMMON_LOST: Key("
 """The name of a win that counts double, where it isn't called a gammon."""
 _IN_TENTHS: Final = frozenset({Family.EPC, Family.WASTE})
 _ANSWERS: Final = (CubeStands.TAKE, CubeStands.BEAVER, CubeStands.PASS)
-_TWO: Final = 2
 Explanations = Mapping[int, Explanation]
 """By the `seq` of the decision."""
 UNEXPLAINED: Final[Explanations] = MappingProxyType({})
@@ -124,7 +123,7 @@ def _of_points(fact: Fact, numbers: PointNumbers) -> str:
 def _listed(points: tuple[int, ...], numbers: PointNumbers) -> str:
     """`8`, `8 and 5`, `8, 6 and 5`."""
     named = [str(numbers.point(point)) for point in points]
-    return "".join(named) if len(named) < _TWO else say("does-and", first=", ".join(named[:-1]), last=named[-1])
+    return "".join(named) if len(named) < 2 else say("does-and", first=", ".join(named[:-1]), last=named[-1])
 
 
 def _stands(pips: float) -> str:

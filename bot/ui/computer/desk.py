@@ -28,7 +28,6 @@ from bot.ui.kit.tasks import Tasks, is_shown
 
 PACE: Final = 1.2
 """Seconds between showing a turn and the computer's answer to it, not counting the time it thinks."""
-_AT_HAND: Final = 1024
 
 
 class ComputerDesk:
@@ -38,7 +37,7 @@ class ComputerDesk:
         self._host = host
         self._boards = host.get(Boards)
         self.pace = PACE
-        self._answers: Recent[int, Interaction] = Recent(_AT_HAND)
+        self._answers: Recent[int, Interaction] = Recent(1024)
         """By match: what can still be answered where the bot is a guest."""
         self.tasks = Tasks("computer in match", self._step, self._waiting)
 

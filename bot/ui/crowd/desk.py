@@ -22,23 +22,24 @@ from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.play import Play
 from bot.rules.sides import Side
-from bot.texts.catalogue import say
+from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.board.buttons import buttons_of
 from bot.ui.board.calls import HERE
-from bot.ui.crowd.calls import TeamCalls
 from bot.ui.crowd.words import card_of, decider, motion_line, ruling_line, status_line
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.feature import Beside
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import mention, person_of, shown_name, unmarked
-from bot.ui.kit.places import place_of
+from bot.ui.kit.places import language_for, place_of
 from bot.ui.kit.sending import UNREACHABLE, edit, lines_of, own_messages, reply, send
 from bot.ui.kit.tasks import Tasks, is_shown
-from bot.ui.match.lookup import chosen_match_to_look_at
+from bot.ui.match.lookup import chosen_match_to_look_at, live_buttons
+from bot.ui.match.narration import tell
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import numbers_for, posting_of, theme_for, with_numbering
+from bot.ui.match.waiting import MOST_TOLD, asked, board_link, call_person
 from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.words import value_of
 
@@ -46,10 +47,36 @@ _log: Final = structlog.get_logger()
 EVERY: Final = 5.0
 """Seconds between two edits that only say how many have voted."""
 _AT_HAND: Final = 256
-_LOOKED_AT: Final = 64
 _Call = tuple[int, int, Side | None, int]  # game, turn, side and person
 TAPS: Final = Taps()
 _ROWS: Final = 20
+
+
+class TeamCalls:
+    """Calls those who want to be called, once for all that they decide in a turn."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._called: Recent[int, tuple[int, int, Side | None, int]] = Recent(4096)
+        """By match: game, turn, side and person of the latest call."""
+
+    async def after(self, turn: Turn, interaction: Interaction | None = None) -> None:
+        """Call whoever decides now that a turn is shown, unless their own side or their own tap brought it about."""
+        record = turn.record
+        crowd = await self._host.app.crowds.of_match(record.match_id) if has_crowd(record) else None
+        person = None if crowd is None else decider(crowd, record)
+        if person is None or record.state.waiting_for is turn.actor:
+            return
+        call = record.state.game, record.state.turns, record.state.waiting_for, person.user_id
+        is_called, self._called[record.match_id] = self._called.get(record.match_id) == call, call
+        wanted = (await self._host.app.people.preferences(person.user_id)).dm_turns
+        if is_called or not wanted or (interaction is not None and interaction.user.id == person.user_id):
+            return
+        with speaking(await language_for(self._host, person.user_id, record.place)):
+            happened = tell(record.players, turn.before, turn.steps)[-MOST_TOLD:]
+            line = say("turn-call-team", match=record.match_id, what=asked(record), link=board_link(record))
+            row = live_buttons(self._host, record)
+        await call_person(self._host, person.user_id, [*happened, line], but_in=record.place.channel_id, row=row)
 
 
 class CrowdDesk:
@@ -69,7 +96,7 @@ class CrowdDesk:
         self._cards: Recent[int, int] = Recent(_AT_HAND)  # by match: the message with its card
         self._edited: Recent[int, float] = Recent(_AT_HAND)
         self._said: Recent[int, tuple[object, ...]] = Recent(_AT_HAND)
-        self.drawings: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(_LOOKED_AT)
+        self.drawings: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(64)
         """Pictures of plays that were voted for: hundreds vote for a handful."""
         self.calls = TeamCalls(host)
         self.tasks = Tasks("crowd in match", self._step, self._due)

@@ -56,7 +56,6 @@ _KINDS: Final = {
 }
 _CUBE: Final = {"roll": "no_double", "double": "double", "take": "take", "pass": "pass"}
 _SAID: Final = keys("crowd", ("roll", "double", "take", "pass", "accept", "refuse"))
-_TWO: Final = 2
 _OPEN: Final = (Question.PLAY, Question.NAME)  # a tie goes to the earlier vote, so of two people the first decides
 _MISSING: Final = 3  # so many who are awaited are named
 _OTHERS: Final = 6  # so many other choices are named in the line that tells what was decided
@@ -237,7 +236,7 @@ def status_line(crowd: CrowdRecord, *, named: bool = True) -> str:
     awaited = sum(voter.is_awaited for voter in members)
     missing = [one for one in members if one.is_awaited and decision.vote_of(one.id) is None]
     who = ", ".join(bold(Person(one.id, one.name)) for one in missing) if named and len(missing) <= _MISSING else ""
-    first = len(members) == _TWO and not voted and decision.question in _OPEN
+    first = len(members) == 2 and not voted and decision.question in _OPEN
     return say("crowd-status", voted=voted, awaited=max(awaited, voted), who=who or "some", first=first, until=until)
 
 

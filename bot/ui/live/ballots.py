@@ -31,7 +31,6 @@ from bot.ui.picking.words import value_of
 
 DOES: Final = frozenset({"vote", "join"})
 """Acts at the board by one of several."""
-_AT_HAND: Final = 256
 
 
 class Ballots:
@@ -39,7 +38,7 @@ class Ballots:
 
     def __init__(self, host: Host) -> None:
         self._host, self._hub, self._crowds = host, host.get(Hub), host.app.crowds
-        self._asked: Recent[int, tuple[tuple[int, int] | None, frozenset[Vote]]] = Recent(_AT_HAND)
+        self._asked: Recent[int, tuple[tuple[int, int] | None, frozenset[Vote]]] = Recent(256)
         host.app.crowds.listen(self._heard)
 
     def _heard(self, crowd: CrowdRecord) -> None:

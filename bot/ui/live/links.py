@@ -17,7 +17,6 @@ from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import launch_activity, reply
 
 _LASTS: Final = 120.0  # seconds in which an Activity has opened
-_MOST: Final = 1000
 TAPS: Final = Taps()
 
 
@@ -26,7 +25,7 @@ class Intents:
 
     def __init__(self, seconds: Callable[[], float] = time.monotonic) -> None:
         self._seconds = seconds
-        self._known: Recent[int, tuple[float, int]] = Recent(_MOST)
+        self._known: Recent[int, tuple[float, int]] = Recent(1000)
 
     def note(self, user_id: int, match_id: int) -> None:
         """Somebody goes to a match."""

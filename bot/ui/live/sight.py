@@ -16,7 +16,6 @@ from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.match.lookup import may_see
 
 _LASTS: Final = 60.0  # seconds for which an answer is taken to be true
-_MOST: Final = 2000
 
 
 class Sight:
@@ -24,7 +23,7 @@ class Sight:
 
     def __init__(self, host: Host, seconds: Callable[[], float] = time.monotonic) -> None:
         self._host, self._seconds = host, seconds
-        self._known: Recent[tuple[int, int], tuple[float, bool]] = Recent(_MOST)
+        self._known: Recent[tuple[int, int], tuple[float, bool]] = Recent(2000)
 
     async def may_see(self, user_id: int, record: MatchRecord) -> bool:
         """May somebody see a match?"""

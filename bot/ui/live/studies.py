@@ -46,14 +46,11 @@ from bot.ui.match.style import with_numbering
 from bot.ui.result.card import game_in_words, result_card
 
 _log: Final = structlog.get_logger()
-_AT_HAND: Final = 32
 MISTAKES: Final = 60
 """The most that are listed, the worst."""
-_CLUBS_AT_HAND: Final = 8
 _EVENTS: Final = 100_000  # more events than a session of two has
 
 _Own = tuple[int, SessionOfTwo, DecisionAnalysis]
-_ENDS_AT_HAND: Final = 64
 _SITTING: Final = 180  # minutes of a match that is played in one go
 
 
@@ -62,7 +59,7 @@ class Studies:
 
     def __init__(self, host: Host) -> None:
         self._host, self._coach = host, host.app.coach
-        self._known: Recent[int, MatchAnalysis] = Recent(_AT_HAND)
+        self._known: Recent[int, MatchAnalysis] = Recent(32)
 
     async def answer(self, guest: Guest, record: MatchRecord, eye: Eye, study: Study) -> tuple[str, dict[str, Any]]:
         """The frame that answers one. Raises CoachError, EngineMissing, NotationError, StaleAction."""
@@ -222,7 +219,7 @@ class ClubStudies:
 
     def __init__(self, host: Host, studies: Studies) -> None:
         self._host, self._studies = host, studies
-        self._known: Recent[int, Stage] = Recent(_CLUBS_AT_HAND)
+        self._known: Recent[int, Stage] = Recent(8)
         self._under_way: dict[int, Stage] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -312,7 +309,7 @@ class Ends:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._known: Recent[int, MatchSummary] = Recent(_ENDS_AT_HAND)
+        self._known: Recent[int, MatchSummary] = Recent(64)
 
     async def of(self, record: MatchRecord, eye: Eye) -> dict[str, Any]:
         """The fields of `over`. Raises StorageUnavailable."""

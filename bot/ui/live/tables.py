@@ -51,7 +51,6 @@ _NEWS: Final = (DoubleOffered, CubeBeavered, DoubleTaken, ResignationOffered, Re
 """Events that no play on the board shows: they're told before whose turn it is."""
 _MOST_ROLLS: Final = 10_000  # more rolls than a game has: the number of the game is written above them
 _MOST: Final = 30  # rows that are sent
-_AT_HAND: Final = 256
 Row = tuple[int, str, str, str, str]
 """Its number; roll and play of the side below, then of the side above. What isn't there is empty."""
 
@@ -311,7 +310,7 @@ class Rows:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._known: Recent[int, tuple[int, tuple[ev.Event, ...]]] = Recent(_AT_HAND)
+        self._known: Recent[int, tuple[int, tuple[ev.Event, ...]]] = Recent(256)
 
     async def know(self, record: MatchRecord, turn: Turn | None) -> tuple[ev.Event, ...]:
         """The events of the latest game, up to what a record shows. Raises StorageUnavailable."""

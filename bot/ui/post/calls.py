@@ -26,7 +26,6 @@ from bot.ui.post.live import LiveBoard
 
 _log: Final = structlog.get_logger()
 _T = TypeVar("_T")
-_MOST: Final = 1024
 _AT_ONCE: Final = 8  # boards that are brought up to date at the same time
 
 
@@ -108,7 +107,7 @@ class CatchUp(Generic[R]):
         self._bring_up = bring_up
         self._catching_up = asyncio.Lock()
         self._resting = False
-        self._given_up: Recent[int, int] = Recent(_MOST)
+        self._given_up: Recent[int, int] = Recent(1024)
         """By number: the length of the log where a board could not be made."""
 
     async def catch_up(self, is_due: Callable[[R], bool]) -> int:

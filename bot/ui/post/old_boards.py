@@ -20,7 +20,6 @@ from bot.ui.kit.sending import UNREACHABLE, delete, disarm, edit, is_final
 from bot.ui.post.kind import Board, Kind, R, named
 
 _log: Final = structlog.get_logger()
-_MOST: Final = 500
 _OWN: Final = timedelta(seconds=15)
 """How long a board is left to the process that replaced it, and is about to close it."""
 
@@ -32,7 +31,7 @@ class OldBoards(Generic[R]):
         self._host = host
         self._kind = kind
         self._shows = shows
-        self._replaced: Recent[int, datetime] = Recent(_MOST)  # by message: when this process has replaced it
+        self._replaced: Recent[int, datetime] = Recent(500)  # by message: when this process has replaced it
         self._closed: set[int] = set()
 
     def replaced(self, message_id: int) -> None:

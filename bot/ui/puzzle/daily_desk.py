@@ -31,8 +31,6 @@ _OWN: Final = timedelta(seconds=20)
 """So long a position that was just made is left to the process that made it, which is about to post it."""
 _AT_ONCE: Final = 8  # servers that are seen to at the same time
 _SHOWN: Final = 100
-_RIGHTS: Final = "rights"
-_CHANNEL: Final = "channel"
 _SEALED: Final = "sealed"
 
 
@@ -78,7 +76,7 @@ class DailyDesk:
         except UNREACHABLE as error:
             if is_final(error):
                 gone = isinstance(error, discord.NotFound)
-                await dailies.give_up(daily, _CHANNEL if gone else _RIGHTS)
+                await dailies.give_up(daily, "channel" if gone else "rights")
             else:
                 _log.info("daily position not posted yet", daily=daily.daily_id, error=repr(error))
             return False

@@ -59,7 +59,6 @@ _LISTED: Final = 25  # options of a list
 TAPS: Final = Taps()
 _WITH_BOARD: Final = 6
 """Matches with a board beside their line: a message has room for 40 parts, and each of these takes three."""
-_AT_HAND: Final = 4096
 
 
 class WaitingCog(commands.Cog):
@@ -292,7 +291,7 @@ class TurnCalls:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._called: Recent[int, int] = Recent(_AT_HAND)  # by match: the length of its log at the last call
+        self._called: Recent[int, int] = Recent(4096)  # by match: the length of its log at the last call
 
     async def call(self, turn: Turn, interaction: Interaction | None = None) -> None:
         """Tell the player whom the match now waits for, if somebody else's turn has brought that about."""
