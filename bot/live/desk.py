@@ -51,15 +51,6 @@ class Desk(Protocol):
     async def arrive(self, code: str, instance: str, custom: str) -> tuple[str, int | None] | None:
         """The same for somebody inside Discord, whose link may name a match; None for who isn't there. Raises Away."""
 
-    async def open_again(self, language: str) -> str:
-        """The sentence for such a person."""
-
-    async def used_up(self, language: str) -> str:
-        """The sentence for such a link. Nobody knows whose it is, so the language is that of the browser."""
-
-    async def try_again(self, language: str) -> str:
-        """The sentence for a sign-in that failed for a reason that passes; the code is still good."""
-
     async def hello(self, guest: Guest) -> dict[str, Any]:
         """The fields of `hello`."""
 

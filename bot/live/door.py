@@ -19,7 +19,7 @@ from bot.live.line import Line
 from bot.live.seat import Seat, TooMany
 from bot.metrics.names import LIVE_WINDOWS
 from bot.metrics.port import Port
-from bot.texts.catalogue import best_language
+from bot.texts.catalogue import Key, best_language, say, speaking
 
 _log: Final = structlog.get_logger()
 
@@ -29,6 +29,8 @@ WHO_ARE_YOU: Final = 4401
 """Closes a socket of nobody known."""
 TOO_MANY: Final = 4429
 AWAY: Final = int(WSCloseCode.SERVICE_RESTART)
+_USED_UP: Final = Key("live-word-used-up")
+_TRY_AGAIN: Final = Key("live-try-again")  # what failed passes, and the code is still good
 _WHO_WITHIN = 5.0  # seconds in which a socket has to say whose it is
 _SENT_WITHIN = 10.0  # seconds in which what somebody signs in with has to be here
 _IDLE = 75.0  # seconds after which a connection is closed on which no request has begun to arrive
@@ -110,27 +112,25 @@ class Door:
 
     async def _session(self, request: web.Request) -> web.Response:
         """A session for the code of a private link."""
-        language = _language(request)
         try:
             asked = await _asked(request)
             found = await self._desk.sign_in(asked.code[:100])
         except msgspec.DecodeError:
-            return _told(400, why=await self._desk.used_up(language))
+            return _refused(request, 400, _USED_UP)
         except StorageUnavailable:
-            return _told(503, why=await self._desk.try_again(language))
-        return _told(403, why=await self._desk.used_up(language)) if found is None else _session_of(*found)
+            return _refused(request, 503, _TRY_AGAIN)
+        return _refused(request, 403, _USED_UP) if found is None else _session_of(*found)
 
     async def _activity(self, request: web.Request) -> web.Response:
         """A session for somebody inside Discord."""
-        language = _language(request)
         try:
             asked = await _asked(request)
             found = await self._desk.arrive(asked.code[:200], asked.instance, asked.custom[:100])
         except (StorageUnavailable, Away):
-            return _told(503, why=await self._desk.try_again(language))
+            return _refused(request, 503, _TRY_AGAIN)
         except msgspec.DecodeError:
             found = None
-        return _told(403, why=await self._desk.open_again(language)) if found is None else _session_of(*found)
+        return _refused(request, 403, Key("live-word-open-again")) if found is None else _session_of(*found)
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         if self._is_closing:
@@ -231,6 +231,12 @@ async def _asked(request: web.Request) -> _Code:
 
 def _told(status: int, **said: object) -> web.Response:
     return web.json_response(said, status=status, headers=_READ_BY_ALL)
+
+
+def _refused(request: web.Request, status: int, key: Key) -> web.Response:
+    """Why somebody isn't let in. Nobody knows who it is, so the language is that of the browser."""
+    with speaking(_language(request)):
+        return _told(status, why=say(key))
 
 
 def _session_of(token: str, match_id: int | None) -> web.Response:

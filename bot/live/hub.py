@@ -1,7 +1,7 @@
 """Who watches what, and how they are told: a slice at a time, and the newest state only."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
 from typing import Final
 
 import structlog
@@ -16,6 +16,13 @@ from bot.records.matches import MatchRecord
 _log: Final = structlog.get_logger()
 SLICE: Final = 20
 """So many sockets are served before others get their turn: 500 at once would hold everybody up for 50 ms."""
+
+
+async def _in_slices(seats: Iterable[Seat]) -> AsyncIterator[Seat]:
+    for index, seat in enumerate(seats):
+        if index and index % SLICE == 0:
+            await asyncio.sleep(0)
+        yield seat
 
 
 class Hub:
@@ -134,17 +141,13 @@ class Hub:
 
     async def _show(self, match_id: int, turn: Turn) -> None:
         made: Made = {}
-        for index, seat in enumerate(self.seats(match_id)):
-            if index and index % SLICE == 0:
-                await asyncio.sleep(0)
+        async for seat in _in_slices(self.seats(match_id)):
             if match_id in self._news:
                 return  # those who have not been told are told of what came after it
             await seat.show(turn.record, turn, made)
 
     async def _ask(self, match_id: int, people: set[int]) -> None:
-        for index, seat in enumerate(one for one in self.seats(match_id) if not people or one.user_id in people):
-            if index and index % SLICE == 0:
-                await asyncio.sleep(0)
+        async for seat in _in_slices(one for one in self.seats(match_id) if not people or one.user_id in people):
             await seat.ask()
 
     async def _lead(self, match_id: int, record: MatchRecord) -> None:
@@ -154,9 +157,7 @@ class Hub:
                 await seat.lead_to(record)
 
     async def _say_who_watches(self, match_id: int) -> None:
-        for index, seat in enumerate(self.seats(match_id)):
-            if index and index % SLICE == 0:
-                await asyncio.sleep(0)
+        async for seat in _in_slices(self.seats(match_id)):
             seat.count(self._presence)
 
     async def close(self) -> None:

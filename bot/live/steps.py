@@ -57,12 +57,8 @@ class View(NamedTuple):
     bottom: Side
 
     def slot(self, side: Side, point: int) -> int:
-        """The slot of a side's own point."""
+        """The slot of a side's own point, and the other way round."""
         return point if side is self.bottom or not OFF < point < BAR else self.game.facing(point)
-
-    def point(self, side: Side, slot: int) -> int:
-        """A side's own number of a slot."""
-        return self.slot(side, slot)
 
     def counts(self, side: Side, counts: Sequence[int]) -> Counts:
         """A side's checkers by slot, those of its own numbering given."""

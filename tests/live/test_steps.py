@@ -64,9 +64,9 @@ def test_the_tree_offers_what_the_rules_offer(key, bottom):
             offered = {(move.source, move.target, die) for die, moves in partial.options().items() for move in moves}
             steps = steps_at(frame, node)
             mover = state.on_roll
-            assert {(view.point(mover, one[0]), view.point(mover, one[1]), one[2]) for one in steps} == offered
+            assert {(view.slot(mover, one[0]), view.slot(mover, one[1]), one[2]) for one in steps} == offered
             index = rnd.randrange(len(steps))
-            source, target = (view.point(mover, slot) for slot in steps[index][:2])
+            source, target = (view.slot(mover, slot) for slot in steps[index][:2])
             partial = partial.then(PartialStep(source, steps[index][2], target > source))
             path.append(str(index))
             node = steps[index][3]

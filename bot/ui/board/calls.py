@@ -100,9 +100,8 @@ class Calls:
         record, place = turn.record, home or Place(turn.record.posts_to, turn.record.place.guild_id)
         with speaking(await language_of_place(self._host, place)):
             several = called_of_several(self._host, record)
-            whose = " ".join(
-                [whose_turn(record, ping=True), *(say("team-decides", who=mention(one)) for one in several)]
-            )
+            decide = [say("team-decides", who=mention(one)) for one in several]
+            whose = " ".join([whose_turn(record, ping=True), *decide])
             text = f"{whose} {match_link(record) or say('live-note')}"
             if home is not None:
                 text = say("match-called-elsewhere", heading=whose, match=record.match_id)

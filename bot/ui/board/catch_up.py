@@ -74,11 +74,8 @@ class MatchCatchUp:
                     await self.call_next(record)
             if is_there:
                 latest = await self._host.app.matches.match(record.match_id)
-                if (
-                    record.board is not None
-                    and latest.board is not None
-                    and record.board.message_id == latest.board.message_id
-                ):
+                before, now = (None if one.board is None else one.board.message_id for one in (record, latest))
+                if now is not None and before == now:
                     await self._live.refresh(latest)
             await follow_up_late(self._host, missed(record, log))
             return

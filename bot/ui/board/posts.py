@@ -188,9 +188,8 @@ class BoardPosts:
         ]
         calls = _calls(record, partial, numbers, ping=ping, turn=ping or not only_rolled(turn))
         shown = self.scenes_of(turn) if scenes is None else scenes
-        return self._with(
-            _post(lines, shown, rows_of(record, numbers, live=self._is_live()), calls), record, turn.before
-        )
+        post = _post(lines, shown, rows_of(record, numbers, live=self._is_live()), calls)
+        return self._with(post, record, turn.before)
 
 
 def _post(
@@ -207,10 +206,8 @@ def _guided(post: Post, record: MatchRecord, lesson: Lesson | None) -> Post:
     """
     if lesson is None:
         return post
-    if lesson in (
-        Lesson.WAY,
-        Lesson.GAME,
-    ):  # on the first board nobody has had enough of tips, and its buttons stay in one row
+    # On the first board nobody has had enough of tips, and its buttons stay in one row.
+    if lesson in (Lesson.WAY, Lesson.GAME):
         return replace(post, calls=(*post.calls, guide_line(lesson, record.state)))
     button = buttons_of(record)("no_guide", say("button-no-guide"))
     own = say("button-my-view")

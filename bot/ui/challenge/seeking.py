@@ -172,9 +172,8 @@ async def _stop(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
         await bot.app.seeking.stop(target.subject, person)
     except ChallengeError as error:
         if error.match_id is not None:
-            await answer_alone(
-                interaction, paired_post(await bot.app.matches.match(error.match_id), interaction.user.id)
-            )
+            record = await bot.app.matches.match(error.match_id)
+            await answer_alone(interaction, paired_post(record, interaction.user.id))
             return
     entry = await bot.app.challenges.challenge_of(target.subject)
     again = seek_button(VARIANTS[entry.terms.variant], in_place=True)

@@ -109,12 +109,8 @@ class CrowdCog(commands.Cog):
 async def _open_first(interaction: Interaction, plan: CrowdPlan) -> None:
     """Call for a crowd, after asking whether another is meant if this person has called for one here."""
     app, place = interaction.client.app, place_of(interaction)
-    own = [
-        one
-        for one in await app.crowds.open_for(interaction.user.id)
-        if (one.state.host, one.channel_id) == (interaction.user.id, place.channel_id)
-        and one.state.plan.mode is plan.mode
-    ]
+    wanted, found = (interaction.user.id, place.channel_id, plan.mode), await app.crowds.open_for(interaction.user.id)
+    own = [one for one in found if (one.state.host, one.channel_id, one.state.plan.mode) == wanted]
     if not own or await app.crowds.stored_by(interaction.id):
         await open_lobby(interaction, plan)
         return
@@ -164,6 +160,7 @@ def lobby_post(crowd: CrowdRecord, *, expired: bool = False) -> Post:
     """Who plays whom so far, and what can be done about it; nothing, once it is over or has `expired`."""
     plan, state = crowd.state.plan, crowd.state
     team = plan.mode is Mode.TEAM
+    kind = "team" if team else "half" if all(plan.crowds) else "crowd"
     game = "" if plan.variant == BACKGAMMON.key else f" · {find_variant(plan.variant).name}"
     lines = [
         say("lobby-team") if team else say("lobby-vote"),
@@ -171,9 +168,7 @@ def lobby_post(crowd: CrowdRecord, *, expired: bool = False) -> Post:
     ]
     for side in Side:
         if plan.crowds[side]:
-            name = say(
-                "lobby-side", kind="team" if team else "half" if all(plan.crowds) else "crowd", side=side.name.lower()
-            )
+            name = say("lobby-side", kind=kind, side=side.name.lower())
             count = len(state.members(side))
             lines.append(f"{name} ({count}): {members_text(crowd, side, LARGEST_TEAM if team else _NAMED)}")
         else:

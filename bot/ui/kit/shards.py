@@ -86,11 +86,7 @@ class Sharding(commands.AutoShardedBot, Connection):
     async def on_disconnect(self) -> None:
         """Nothing yet: which shard it is comes next."""
 
-    async def on_connect(self) -> None:
-        """Nothing yet: which shard it is comes next."""
-
-    async def on_resumed(self) -> None:
-        """Nothing yet: which shard it is comes next."""
+    on_connect = on_resumed = on_disconnect
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """One shard is gone."""

@@ -108,7 +108,7 @@ def table_of(host: Host, eye: Eye, record: MatchRecord, turn: Turn | None, event
 
 def _view(view: View, eye: Eye, scene: BoardScene) -> dict[str, Any]:
     worn = scene.numbered_by
-    labels = ["" if worn is None else str(view.point(worn, slot)) for slot in range(1, POINTS + 1)]
+    labels = ["" if worn is None else str(view.slot(worn, slot)) for slot in range(1, POINTS + 1)]
     return {
         "bottom": eye.bottom.name.lower(),
         "you": None if eye.side is None else eye.side.name.lower(),

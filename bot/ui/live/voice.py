@@ -88,21 +88,6 @@ class Voice(desk.Desk):
             return NO_MATCH
         return match_id
 
-    async def open_again(self, language: str) -> str:
-        """The sentence for such a person."""
-        with speaking(language):
-            return say("live-word-open-again")
-
-    async def used_up(self, language: str) -> str:
-        """The sentence for such a link. Nobody knows whose it is, so the language is that of the browser."""
-        with speaking(language):
-            return say("live-word-used-up")
-
-    async def try_again(self, language: str) -> str:
-        """The sentence for a sign-in that failed for a reason that passes; the code is still good."""
-        with speaking(language):
-            return say("live-try-again")
-
     async def hello(self, guest: Guest) -> dict[str, Any]:
         """The fields of `hello`."""
         preferences = await self._app.people.preferences(guest.person.user_id)

@@ -28,8 +28,8 @@ async def id_game_choices(_: Interaction, current: str) -> Choices:
 
 def games_offered(games: Collection[Variant], current: str) -> Choices:
     """These games, by name, that fit what is typed."""
-    labels = [(f"{game.name} ({OTHER_NAMES[game.key]})" if game.key in OTHER_NAMES else game.name) for game in games]
-    return matching(list(zip(labels, (game.key for game in games), strict=True)), current)
+    others = {key: f" ({name})" for key, name in OTHER_NAMES.items()}
+    return matching([(game.name + others.get(game.key, ""), game.key) for game in games], current)
 
 
 def game_called(name: str | None) -> Variant:

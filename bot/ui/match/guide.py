@@ -58,11 +58,10 @@ def lesson_of(record: MatchRecord, side: Side | None, preferences: Preferences |
     if not guided or side is None or preferences is None or Lesson.GAME in preferences.explained:
         return None
     game, position = game_of(state), seen_by(state, side)
-    is_usual = isinstance(game, HitGame)
     begins = state.turns < len(Side) and state.game <= (1 if game.key == state.variant else len(TAVLI.rotation))
     if begins and game is not BACKGAMMON:
         return Lesson.GAME
-    if not is_usual:
+    if not isinstance(game, HitGame):
         return None
     if not preferences.explained:
         return Lesson.WAY

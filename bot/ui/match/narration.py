@@ -190,9 +190,8 @@ def whose_turn(record: MatchRecord, *, ping: bool, aside: bool = False) -> str:
 def played_line(who: str, roll: str, play: str, lost: Sequence[int] = (), *, opens: bool = False) -> str:
     """A play, and the numbers of its roll that could not be played."""
     key = Key("told-opened") if opens else Key("told-played")
-    return say(key, who=who, roll=roll, play=unmarked(play)) + (
-        f" ({say('told-lost', count=len(lost), number=lost[0])})" if lost else ""
-    )
+    line = say(key, who=who, roll=roll, play=unmarked(play))
+    return f"{line} ({say('told-lost', count=len(lost), number=lost[0])})" if lost else line
 
 
 def danced_line(who: str, roll: str, *, on_bar: bool) -> str:
@@ -210,11 +209,6 @@ def numbers_text(numbers: Sequence[int]) -> str:
     if len(numbers) > 1 and len(set(numbers)) == 1:
         return f"{len(numbers)} \u00d7 {numbers[0]}"
     return "-".join(str(number) for number in numbers)
-
-
-def _grade(grade: int, state: MatchState) -> str:
-    """A grade as messages name it."""
-    return game_of(state).grade_name(grade)
 
 
 def _game_started(told: Told, event: Any, _: MatchState, after: MatchState) -> list[str]:
@@ -292,13 +286,13 @@ def _abandoned(told: Told, event: Any, _: MatchState, __: MatchState) -> list[st
 
 
 def _resignation_offered(told: Told, event: Any, before: MatchState, _: MatchState) -> list[str]:
-    who = told.who(event.side)
-    return [say("told-resignation-offered", who=who, grade=_grade(event.grade, before), points=event.points)]
+    who, grade = told.who(event.side), game_of(before).grade_name(event.grade)
+    return [say("told-resignation-offered", who=who, grade=grade, points=event.points)]
 
 
 def _game_ended(told: Told, event: Any, before: MatchState, after: MatchState) -> list[str]:
     winner, loser = told.who(event.winner), told.who(event.winner.other)
-    grade, points = _grade(event.grade, before), event.points
+    grade, points = game_of(before).grade_name(event.grade), event.points
     if event.ending is ev.Ending.TIME_RAN_OUT:
         return []  # told already
     if event.ending is ev.Ending.MATCH_RESIGNED:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 from enum import Enum, auto
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import discord
 
-from bot.records.matches import BoardPost
-from bot.records.people import Place
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import BoardPost, MatchRecord
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import place_of
@@ -22,45 +21,8 @@ Shown = tuple[int, int] | None
 NO_MESSAGE: Final = 0
 """Stands for a message that can never be posted, so that nobody tries forever."""
 
-
-class _State(Protocol):
-    @property
-    def seq(self) -> int:
-        """How long the log is."""
-
-
-class Record(Protocol):
-    """One of a kind, as stored."""
-
-    @property
-    def number(self) -> int:
-        """Its number."""
-
-    @property
-    def place(self) -> Place:
-        """Where it was begun."""
-
-    @property
-    def state(self) -> _State:
-        """Its state."""
-
-    @property
-    def board(self) -> BoardPost | None:
-        """The message that shows it, as it was noted last."""
-
-    @property
-    def updated_at(self) -> datetime:
-        """When something last happened in it."""
-
-    @property
-    def thread_id(self) -> int | None:
-        """The thread that it is played in, if it has one."""
-
-    @property
-    def posts_to(self) -> int:
-        """The channel or thread that its boards are posted in."""
-
-
+Record: TypeAlias = MatchRecord | ChouetteRecord
+"""One of a kind, as stored."""
 R = TypeVar("R", bound=Record)
 
 

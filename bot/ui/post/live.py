@@ -181,7 +181,7 @@ class LiveBoard(Generic[R]):
         """Move a thing back to its channel, and return it."""
         _log.info("thread is gone, back to the channel", **named(self._kind, record), error=str(error))
         await self._kind.move_to_thread(record.number, None)
-        return structs.replace(record, thread_id=None)  # type: ignore[type-var]
+        return structs.replace(record, thread_id=None)
 
     async def edit_or_post(
         self, record: R, post: Post, mentions: discord.AllowedMentions, guest: Interaction | None = None
