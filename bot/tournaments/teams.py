@@ -1,6 +1,7 @@
 """A team match: who plays whom, who takes over whose boards, and which team is ahead.
 
-Matches won decide, then game points, then the lowest board that somebody has won.
+Matches won decide, then game points, then the lowest board that somebody has won. Giving up a board never costs less
+than losing it: it's lost by the whole length.
 """
 
 from enum import StrEnum
@@ -53,8 +54,13 @@ def boards_of(state: TournamentState) -> tuple[Pairing, ...]:
     return tuple(one for one in state.pairings if one.stage is StageKey.TEAM)
 
 
-def team_score(state: TournamentState) -> TeamScore:
-    """The current score of a team match."""
+def points_of(result: PairingResult, length: int) -> tuple[int, int]:
+    """The game points of winner and loser; a board that was given up or awarded without points counts as lost to 0."""
+    return result.score if any(result.score) else (length, 0)
+
+
+def team_score(state: TournamentState, length: int) -> TeamScore:
+    """The current score of a team match whose matches are played to `length` points."""
     team = {one.id: one.team for one in state.entrants}
     matches, points = [0, 0], [0, 0]
     first = 0
@@ -65,8 +71,9 @@ def team_score(state: TournamentState) -> TeamScore:
         winner = team[result.winner]
         first = first or winner
         matches[winner - 1] += 1
-        points[winner - 1] += result.score[0]
-        points[2 - winner] += result.score[1]
+        won, lost = points_of(result, length)
+        points[winner - 1] += won
+        points[2 - winner] += lost
     tried = ((DecidedBy.MATCHES, matches), (DecidedBy.POINTS, points), (DecidedBy.BOARD, [first == 1, first == 2]))
     ahead = ((1 if one > other else 2, by) for by, (one, other) in tried if one != other)
     return TeamScore((matches[0], matches[1]), (points[0], points[1]), *next(ahead, (0, DecidedBy.NOTHING)))

@@ -55,7 +55,7 @@ def test_everyone_plays_everyone_of_the_other_team_once_and_one_match_at_a_time(
         met[pairing.entrants] += 1
         played.do(cmd.Report(pairing.number, pairing.entrants[0], (5, 1)))
     assert met == Counter((one, 10 + other) for one in range(1, 5) for other in range(1, 5))
-    assert team_score(played.state) == TeamScore((16, 0), (80, 16), 1, DecidedBy.MATCHES)
+    assert team_score(played.state, 5) == TeamScore((16, 0), (80, 16), 1, DecidedBy.MATCHES)
     assert played.state.champion is None
     assert fold(played.log) == played.state
 
@@ -78,7 +78,7 @@ def test_board_by_board_the_first_meets_the_first(teams):
 def test_matches_then_game_points_then_the_lowest_board_that_was_won(teams, winners, ahead, by):
     played = results(teams(3, board_by_board=True), winners)
     assert is_over(played.state)
-    assert (team_score(played.state).ahead, team_score(played.state).by) == (ahead, by)
+    assert (team_score(played.state, 5).ahead, team_score(played.state, 5).by) == (ahead, by)
 
 
 def test_a_team_has_so_many_places_and_both_start_with_as_many(announced):
@@ -125,7 +125,7 @@ def test_a_substitute_takes_the_boards_that_were_not_played(teams):
     met = Counter(pairing.entrants for pairing in played.state.pairings)
     assert met[1, 11] == 1
     assert met[99, 12] == met[99, 13] == 1
-    score = team_score(played.state)
+    score = team_score(played.state, 5)
     assert score.matches == (9 - 2, 2)  # 99 is the largest id and loses both
 
 
@@ -204,7 +204,7 @@ def test_ended_as_it_stands_no_board_is_left_also_none_of_a_later_round(teams, p
     played.do(cmd.EndNow(by=500))
     assert is_over(played.state)
     assert Counter(one.result.how for one in played.state.pairings) == {How.PLAYED: 1, How.UNPLAYED: 8}
-    assert team_score(played.state).matches == (1, 0)
+    assert team_score(played.state, 5).matches == (1, 0)
 
 
 def test_only_where_the_guest_asked_to_end_it_there_is_something_to_decline(teams):

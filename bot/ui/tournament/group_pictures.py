@@ -12,7 +12,7 @@ from bot.texts.catalogue import MINUS, say
 from bot.tournaments.league import LeagueLine, Moving, pairings_of, tables
 from bot.tournaments.queries import playable
 from bot.tournaments.state import How, Pairing, TournamentState
-from bot.tournaments.teams import boards_of, team_score
+from bot.tournaments.teams import boards_of, points_of, team_score
 from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name
 
@@ -78,13 +78,14 @@ def score_sheet(record: TournamentRecord, theme: str) -> list[Picture]:
     boards = boards_of(state)
     if not boards:
         return []
-    score, playing = team_score(state), {one.number for one in playable(state)}
+    score = team_score(state, record.plan.length(1))
+    playing = {one.number for one in playable(state)}
     names = state.settings.team_names
     below = say("team-points", won=score.points[0], lost=score.points[1])
     head = SheetHead((names[0], names[1]), score.matches, below, score.ahead - 1 if score.ahead else None)
     rows, last = [], 1
     for one in boards:
-        rows.append(_board(state, one, playing=one.number in playing, parted=one.round != last))
+        rows.append(_board(record, one, playing=one.number in playing, parted=one.round != last))
         last = one.round
     total = say("team-score", one=names[0], other=names[1], won=score.matches[0], lost=score.matches[1])
     words = [won for one in boards if (won := _won(record, one))]
@@ -114,17 +115,16 @@ def _cell(entrant: int, pairing: Pairing | None, playing: set[int]) -> Crosstabl
     return CrosstableCell(str(result.score[0 if won else 1]), won=won)
 
 
-def _board(state: TournamentState, pairing: Pairing, *, playing: bool, parted: bool) -> SheetRow:
+def _board(record: TournamentRecord, pairing: Pairing, *, playing: bool, parted: bool) -> SheetRow:
     first, second = pairing.entrants
     result = pairing.result
-    names = (entrant_name(state, first), entrant_name(state, second))
+    names = (entrant_name(record.state, first), entrant_name(record.state, second))
     if result is None or result.winner is None:
         over = ("0", "0") if result is not None else ("", "")
         return SheetRow(pairing.number, names, over, None, playing, parted)
     winner = 0 if result.winner == first else 1
-    points = tuple(map(str, result.score if winner == 0 else reversed(result.score)))
-    score = (points[0], points[1]) if result.score != (0, 0) else ("", "")
-    return SheetRow(pairing.number, names, score, winner, playing, parted)
+    won, lost = map(str, points_of(result, record.plan.length(1)))
+    return SheetRow(pairing.number, names, (lost, won) if winner else (won, lost), winner, playing, parted)
 
 
 def won_words(state: TournamentState, pairing: Pairing, title: str) -> str:

@@ -163,7 +163,7 @@ def _team_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
     elif state.phase is TournamentPhase.CANCELLED:
         lines.append(say("tournament-cancelled"))
     else:
-        score = team_score(state)
+        score = team_score(state, plan.length(1))
         lines.append(say("team-score", one=one, other=other, won=score.matches[0], lost=score.matches[1]))
         lines += [say("tournament-paused")] if state.paused else []
         lines += [_team_verdict(record), podium_line(record)] if state.phase is TournamentPhase.ENDED else []
@@ -242,7 +242,7 @@ def organizer_of(record: TournamentRecord) -> list[Person]:
 
 def _team_verdict(record: TournamentRecord) -> str:
     """The winner of a team match, and by what."""
-    score, names = team_score(record.state), record.state.settings.team_names
+    score, names = team_score(record.state, record.plan.length(1)), record.state.settings.team_names
     if not score.ahead:
         return say("team-level", one=escaped(names[0]), other=escaped(names[1]))
     winner, loser = names[score.ahead - 1], names[2 - score.ahead]

@@ -99,7 +99,7 @@ async def test_four_against_four_in_two_channels_with_the_bot_stopped_at_random(
     assert len(state.pairings) == (4 if board_by_board else 16)
     assert all(len(matches) == 1 for players, matches in life.begun.items() if 104 not in players[1])
     assert [one.id for one in line_up_of(state, 1)][-1] == 999
-    assert team_score(state) == await counted(life)
+    assert team_score(state, 1) == await counted(life)
 
 
 async def counted(life):

@@ -154,7 +154,23 @@ async def test_in_two_channels_of_one_server_both_sides_are_the_organizers(table
     refused = await by(club.organizer, "report", there, points=0, against=3, **won)
     assert "match is to 3 points" in text_of(refused)
     await by(club.organizer, "report", there, points=3, against=0, **won)
-    assert team_score(await club.state()).matches == (1, 0)
+    assert team_score(await club.state(), 3).matches == (1, 0)
+
+
+@pytest.mark.simcord(check_errors=False)
+async def test_giving_up_a_board_is_no_better_than_losing_it(table):
+    """One match each, and Blues have won theirs by one point: who gave up the other doesn't win by that."""
+    club = Club(table, 4)
+    by = of(club, "team")
+    teams = {"team": "Reds", "against": "Blues", "players": 2, "boards": "board_by_board"}
+    announced = await by(club.organizer, "create", length=3, **teams)
+    for person, team in zip(club.people, ("Reds", "Reds", "Blues", "Blues"), strict=True):
+        await person.click(announced, label=f"Join {team}")
+    await by(club.organizer, "start", sure=True)
+    await by(club.organizer, "report", pairing=1, winner=club.people[2], points=3, against=2)
+    question = await by(club.people[3], "leave")
+    await club.people[3].click(question, label="Withdraw")
+    assert "1 : 1, and Reds beats Blues on game points, 5 : 3" in club.posts()[-1]
 
 
 @pytest.mark.simcord(check_errors=False)
@@ -215,7 +231,7 @@ async def test_a_team_match_on_two_servers_with_a_substitute(table, make_bot):
             1, cmd.Report(pairing.number, pairing.entrants[0], (1, 0)), actor_id=None, interaction_id=None
         )
         await club.bot.get(TournamentDesk).open_matches(await club.bot.app.tournaments.tournament(1))
-    score = team_score(await club.state())
+    score = team_score(await club.state(), 1)
     assert score.matches == (4, 0)
     for person, channel in ((club.people[0], club.channel), (guests[0], there)):
         sheet = await by(person, "score", channel)

@@ -64,7 +64,7 @@ class Two:
         return [post for post in posts_in(self.env, channel) if label in str(post.components)][-1]
 
     async def score(self):
-        return team_score(await self.club.state()).matches
+        return team_score(await self.club.state(), 3).matches
 
 
 @pytest.fixture
