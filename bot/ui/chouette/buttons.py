@@ -36,6 +36,11 @@ def chouette_buttons(record: ChouetteRecord) -> Buttons:
     return Buttons("", record.chouette_id, record.state.moved, record_mark(record))
 
 
+def own_board_button(record: ChouetteRecord) -> TapButton:
+    """Opens one's own board of a chouette, wherever it stands."""
+    return chouette_buttons(record)("ch_view", say("chouette-title", number=record.chouette_id), BLUE)
+
+
 def play_buttons(record: ChouetteRecord) -> Buttons:
     """Makes those with which a play is picked."""
     return chouette_buttons(record)._replace(prefix="ch_")

@@ -27,6 +27,7 @@ from bot.records.people import Posting
 from bot.render.board.picture import render_boards
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking, speaks
+from bot.ui.chouette.buttons import own_board_button
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
 from bot.ui.chouette.post import Called, board_post, heirs_of, just_asked, pinged, recap, scenes_of
 from bot.ui.chouette.sheet import seats_of, with_pictures, worn
@@ -37,7 +38,7 @@ from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.names import mentions_only
 from bot.ui.kit.places import is_guest, language_of_place, public_language
-from bot.ui.kit.sending import QUIET, UNREACHABLE, defer_in_place
+from bot.ui.kit.sending import QUIET, UNREACHABLE, defer_in_place, tell_person
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.picking.words import find_words
 from bot.ui.post.calls import CatchUp
@@ -345,7 +346,10 @@ class ChouetteDesk:
         with speaking(await language_of_place(self._host, record.place)):
             who = ", ".join(called(record, (one,)) if one in wanted else name_of(record, one) for one in waiting)
             text = say("chouette-reminder", who=who, when=discord.utils.format_dt(until, "R"))
-        await self.live.say(record, text, mentions_only(record.person(one) for one in wanted))
+            told = Post((text,), (), ((own_board_button(record),),))
+        if not await self.live.say(record, text, mentions_only(record.person(one) for one in wanted)):
+            for one in wanted:
+                await tell_person(self._host, one, told)
 
 
 async def _acknowledge(interaction: Interaction | None) -> None:

@@ -13,7 +13,7 @@ from bot.rules.house_rules import fitting
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.ui.chouette.buttons import chouette_buttons
-from bot.ui.chouette.words import name_of, names_of
+from bot.ui.chouette.words import joiners_line, name_of, names_of
 from bot.ui.kit.components import GREEN, CustomId, TapButton, TapSelect, entry
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import shown_name
@@ -99,7 +99,7 @@ def lobby_post(record: ChouetteRecord) -> Post:
         say("chouette-lobby-in", who=names_of(record, state.order), count=len(state.order)),
     ]
     if state.joiners:
-        lines.append(say("chouette-joining", who=names_of(record, state.joiners), full=True))
+        lines.append(joiners_line(record, full=True))
     missing = FEWEST - len(state.order)
     ready = say("chouette-lobby-missing", count=missing) if missing > 0 else say("chouette-lobby-ready")
     calls = [say("chouette-explained"), ready]  # once it has begun, only who plays what is left

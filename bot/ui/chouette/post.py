@@ -24,7 +24,16 @@ from bot.ui.chouette.buttons import chouette_buttons, live_club_buttons, may_dou
 from bot.ui.chouette.sheet import as_match, public_scene, worn
 from bot.ui.chouette.stakes import question, waiting_line
 from bot.ui.chouette.telling import Happened
-from bot.ui.chouette.words import amount, called, cubes_named, name_of, names_of, whose, with_points
+from bot.ui.chouette.words import (
+    amount,
+    called,
+    cubes_named,
+    joiners_line,
+    name_of,
+    names_of,
+    whose,
+    with_points,
+)
 from bot.ui.kit.components import GREEN, TapButton
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
@@ -227,10 +236,8 @@ def _comings(record: ChouetteRecord) -> list[str]:
     state = record.state
     free = max(0, state.settings.most - len(state.seated))
     lines = []
-    if state.joiners and state.game is not None:
-        lines.append(say("chouette-joining", who=names_of(record, state.joiners), full=not free))
-    elif state.joiners:
-        lines.append(say("chouette-joining", who=names_of(record, state.joiners), full=True))
+    if state.joiners:
+        lines.append(joiners_line(record, full=state.game is None or not free))
     leaving = [one for one in state.leaving if one not in state.gone]
     if leaving:
         lines.append(say("chouette-leaving", who=names_of(record, leaving), gone=False))

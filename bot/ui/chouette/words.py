@@ -11,9 +11,12 @@ from bot.records.computers import letters_of
 from bot.render.board.scene import CrewCube
 from bot.rules.sides import Side
 from bot.texts.catalogue import MINUS, decimal, say
+from bot.ui.kit.message import within
 from bot.ui.kit.names import bold, mention, shown_name
 
 _PRICE: Final = re.compile(r"([+\-\u2212]?)(\d{1,5})(?:[.,](\d{1,2}))?")
+_WAITING: Final = 600
+"""How many characters name those who wait for a place."""
 
 
 def amount(hundredths: int) -> str:
@@ -47,6 +50,13 @@ def name_of(record: ChouetteRecord, person: int | None) -> str:
 def names_of(record: ChouetteRecord, people: Iterable[int | None]) -> str:
     """People in bold, with commas between them."""
     return ", ".join(name_of(record, one) for one in people)
+
+
+def joiners_line(record: ChouetteRecord, *, full: bool) -> str:
+    """Who comes with the next game or, where the table is `full`, waits for a place: any number of people may."""
+    names = [name_of(record, one) for one in record.state.joiners]
+    who = ", ".join(within(names, _WAITING, between=", ", latest=False))
+    return say("chouette-joining", who=who, full=full)
 
 
 def bare_name(record: ChouetteRecord, person: int) -> str:

@@ -20,7 +20,7 @@ from bot.texts.catalogue import say
 from bot.ui.board.buttons import buttons_of, crowd_button
 from bot.ui.chouette.acting import carry_out, seat, show_own_board
 from bot.ui.chouette.answers import ask_doubles, asks_double
-from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_double
+from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_double, own_board_button
 from bot.ui.chouette.sheet import worn
 from bot.ui.kit.commands import LONGEST, MOST, Choices
 from bot.ui.kit.components import BLUE
@@ -108,11 +108,13 @@ async def told_of_shared(interaction: Interaction) -> bool:
 
 
 async def _tell_shared(interaction: Interaction, shared: list[Shared]) -> None:
-    matches = interaction.client.app.matches
-    voted = [await matches.match(one.match_id) for one in shared[:_MOST] if one.match_id is not None]
+    app = interaction.client.app
+    voted = [await app.matches.match(one.match_id) for one in shared[:_MOST] if one.match_id is not None]
     row = tuple(buttons_of(one)("c_vote", match_label(one)[:80], BLUE) for one in voted)
     if len(voted) == 1:
         row = (crowd_button(voted[0], BLUE),)
+    chouettes = [await app.chouettes.look(one.chouette_id) for one in shared[:_MOST] if one.chouette_id is not None]
+    row += tuple(own_board_button(one) for one in chouettes)
     lines = (say("typed-shared"), *(one.item for one in shared[:_MOST]))
     await answer_alone(interaction, Post(lines, (), (row,) if row else ()))
 
@@ -144,9 +146,10 @@ async def _named(interaction: Interaction, chosen: str) -> ChouetteRecord:
 
 async def _ask_which(interaction: Interaction, matches: list[MatchRecord], chouettes: list[ChouetteRecord]) -> None:
     """Ask which board is meant, with a button to each."""
-    titles = [(one, say("chouette-title", number=one.chouette_id)) for one in chouettes[: _MOST // 2]]
-    boards = [chouette_buttons(one)("ch_view", title) for one, title in titles]
-    boards += [buttons_of(one)("my_view", match_label(one)[:80]) for one in matches[: _MOST // 2]]
+    boards = [
+        *(own_board_button(one) for one in chouettes[: _MOST // 2]),
+        *(buttons_of(one)("my_view", match_label(one)[:80]) for one in matches[: _MOST // 2]),
+    ]
     await answer_alone(interaction, Post((say("chouette-which"),), (), (tuple(boards),)))
 
 

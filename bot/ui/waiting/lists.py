@@ -24,6 +24,7 @@ from bot.render.board.sheet import MOST, render_square, render_thumbnails
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.challenge.sending import challenge_item
+from bot.ui.chouette.acting import show_own_board
 from bot.ui.chouette.waiting import chouette_item
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps, TapSelect, entry
@@ -59,6 +60,8 @@ _LISTED: Final = 25  # options of a list
 TAPS: Final = Taps()
 _WITH_BOARD: Final = 6
 """Matches with a board beside their line: a message has room for 40 parts, and each of these takes three."""
+_CHOUETTE: Final = "c"
+"""Begins the number of a chouette in the list that opens one's matches."""
 
 
 class WaitingCog(commands.Cog):
@@ -218,7 +221,8 @@ def _check_in(record: TournamentRecord) -> str:
 
 def _rows(found: Overview, person_id: int) -> tuple[Row, ...]:
     """A button to the first match that waits, and a list that opens any match of the person."""
-    own = [*found.waiting, *found.others_turn]
+    own = [_option(one, person_id) for one in (*found.waiting, *found.others_turn)]
+    own += [entry(f"{_CHOUETTE}{one.chouette_id}", one.short) for one in found.shared if one.chouette_id is not None]
     asking = _asking(found, person_id)
     first: tuple[Row, ...] = ()
     if found.waiting and asking[0][0] == board_url(found.waiting[0]):
@@ -227,8 +231,7 @@ def _rows(found: Overview, person_id: int) -> tuple[Row, ...]:
         first = ((discord.ui.Button(label=say("button-next-match"), url=asking[0][0]),),)
     if not own:
         return first
-    options = [_option(record, person_id) for record in own[:_LISTED]]
-    chosen: discord.ui.Item[Any] = TapSelect(CustomId("open_match", 0), say("list-open-match"), options)
+    chosen: discord.ui.Item[Any] = TapSelect(CustomId("open_match", 0), say("list-open-match"), own[:_LISTED])
     return (*first, (chosen,))
 
 
@@ -265,8 +268,15 @@ async def _next(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @TAPS.on("open_match")
 async def _open(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
-    """Show a match chosen in the list of one's own."""
-    number = int(values[0]) if values and values[0].isdecimal() else 0
+    """Show a match chosen in the list of one's own, or a chouette."""
+    value = values[0] if values else ""
+    number = int(value.removeprefix(_CHOUETTE)) if value.removeprefix(_CHOUETTE).isdecimal() else 0
+    if value.startswith(_CHOUETTE):
+        chouettes = await interaction.client.app.chouettes.of_person(interaction.user.id)
+        if (chouette := next((one for one in chouettes if one.chouette_id == number), None)) is None:
+            raise NotFound(NotFoundWhat.CHOUETTE)
+        await show_own_board(interaction, chouette)
+        return
     record = await interaction.client.app.matches.match(number)
     if not plays(interaction, record):
         raise NotFound(NotFoundWhat.MATCH)

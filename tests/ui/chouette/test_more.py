@@ -4,9 +4,11 @@ import re
 
 import pytest
 
+from bot.chouette import commands as cmd
+from bot.records.people import Person
 from bot.rules.formats.xgid import parse_xgid
 from bot.rules.sides import Side
-from tests.ui.chouette.chouette_table import begun, rolls
+from tests.ui.chouette.chouette_table import ChouetteTable, begun, rolls
 from tests.ui.table import buttons_of, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -16,6 +18,21 @@ pytestmark = pytest.mark.simcord(check_errors=False)
 def dice(request):
     """Live dice, unless a test wants particular ones."""
     return getattr(request, "param", None)
+
+
+@pytest.mark.parametrize("begins", [False, True])
+async def test_any_number_of_people_may_wait_for_a_place(table, begins):
+    """The post says how many more there are: of a hundred names Discord would take none."""
+    club = ChouetteTable(table, 3)
+    await club.people[0].slash(club.channel, "chouette", rules="standard")
+    for number in range(110):
+        waits = Person(10**18 + number, f"{number:03} {'W' * 28}")
+        await club.bot.app.chouettes.act(1, waits, cmd.Join(waits.user_id), interaction_id=None)
+    await club.tap(club.people[1], "Join")
+    if begins:
+        await club.tap(club.people[0], "Start")
+    assert "Waiting for a place: **011 " in text_of(club.board)
+    assert re.search(r"\.\.\. and \d\d more \.\.\.", text_of(club.board))
 
 
 async def more(club, person):
