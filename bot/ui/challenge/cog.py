@@ -263,7 +263,7 @@ def _lengths(draft: Draft) -> list[discord.SelectOption]:
 @TAPS.on("form_person")
 async def _choose_person(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     """Challenge that person; the bot itself stands for the computer. Raises ChallengeError for oneself and for bots."""
-    chosen = int(values[0]) if values else 0
+    chosen = int(values[0]) if values and values[0].isdecimal() else 0
     if chosen == interaction.user.id:
         raise ChallengeError(ChallengeReason.SELF)
     if interaction.client.user is not None and chosen == interaction.client.user.id:

@@ -171,9 +171,9 @@ async def _stop(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     try:
         await bot.app.seeking.stop(target.subject, person)
     except ChallengeError as error:
-        if error.match_id is not None:
-            record = await bot.app.matches.match(error.match_id)
-            await answer_alone(interaction, paired_post(record, interaction.user.id))
+        match = None if error.match_id is None else await bot.app.matches.match(error.match_id)
+        if match is not None and person.user_id in (one.user_id for one in match.players):
+            await answer_alone(interaction, paired_post(match, person.user_id))
             return
     entry = await bot.app.challenges.challenge_of(target.subject)
     again = seek_button(VARIANTS[entry.terms.variant], in_place=True)

@@ -37,6 +37,8 @@ _DOUBLE, _NOT = "d", "o"
 @TAPS.on("ch_say")
 async def _say(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """The same for every cube that one is asked about."""
+    if target.argument not in CHOICES:
+        raise StaleAction
     await _choose(interaction, target, CHOICES[target.argument])
 
 
@@ -206,7 +208,7 @@ def _options(
 @TAPS.on("ch_confirm")
 async def _confirm(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     _record, window, asked = await _window(interaction, target)
-    if len(target.argument) != len(asked):
+    if len(target.argument) != len(asked) or not CHOICES.keys() >= set(target.argument):
         raise StaleAction
     choices = {number: CHOICES[letter] for number, letter in zip(asked, target.argument, strict=True)}
     words = _while_open(window, say("chouette-said-all"))

@@ -13,7 +13,7 @@ from discord.utils import format_dt
 
 from bot.crowd.events import CrowdRecord
 from bot.crowd.state import LARGEST_TEAM, CrowdPlan, Mode
-from bot.errors import ChallengeError, ChallengeReason, CrowdError, CrowdReason
+from bot.errors import ChallengeError, ChallengeReason, CrowdError, CrowdReason, StaleAction
 from bot.records.computers import ComputerLevel, computer
 from bot.records.people import Person, Place
 from bot.rules.house_rules import usual_rules
@@ -124,15 +124,20 @@ async def _open_first(interaction: Interaction, plan: CrowdPlan) -> None:
 
 @TAPS.on("c_another")
 async def _another(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """The id says what was asked for."""
-    (mode, halves, variant, level), (window, length) = target.argument.split("."), divmod(target.seq, 100)
+    """The id says what was asked for. Raises StaleAction for one that doesn't."""
+    window, length = divmod(target.seq, 100)
+    try:
+        mode, halves, variant, level = target.argument.split(".")
+        game, kind, strength = find_variant(variant), Mode(mode), level and ComputerLevel(level).value
+    except (LookupError, ValueError) as error:
+        raise StaleAction from error
+    if window not in _WINDOWS.values() or not 0 < length <= _LONGEST:
+        raise StaleAction
     opponent = None if not target.subject else await person_by_id(interaction.client, target.subject)
     name = "" if opponent is None else person_of(opponent).name
-    rules = usual_rules(find_variant(variant), length)
-    crowds = (True, halves == "1")
-    await open_lobby(
-        interaction, CrowdPlan(Mode(mode), crowds, window, variant, length, rules, target.subject, name, level)
-    )
+    crowds, rules = (True, halves == "1"), usual_rules(game, length)
+    plan = CrowdPlan(kind, crowds, window, game.key, length, rules, target.subject, name, strength)
+    await open_lobby(interaction, plan)
 
 
 async def open_lobby(interaction: Interaction, plan: CrowdPlan) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, TournamentError, TournamentReason
+from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction, TournamentError, TournamentReason
 from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say, speaking
@@ -110,6 +110,8 @@ class Action:
     fits: Fits = lambda _, __: True
     organizes: bool = False
     looks: bool = False
+    needs: int = 0
+    """So many numbers at least; a tap without them was made up."""
 
 
 async def on_tournament(
@@ -152,10 +154,14 @@ async def _ask_which(
 
 @TAPS.on("t_which")
 async def _which(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    action, *numbers = target.argument.split(",")
+    action, *rest = target.argument.split(",")
+    try:
+        numbers = tuple(int(number, 36) for number in rest)
+    except ValueError as error:
+        raise StaleAction from error
     record = await named_tournament(interaction, values[0] if values and action in ACTIONS else "")
     await reply_in_place(interaction, Post((named(record),), ()))
-    await _do(interaction, action, record, tuple(int(number, 36) for number in numbers))
+    await _do(interaction, action, record, numbers)
 
 
 @TAPS.on(*_TAPPED)
@@ -167,6 +173,8 @@ async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]
 
 
 async def _do(interaction: Interaction, action: str, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    if len(numbers) < ACTIONS[action].needs:
+        raise StaleAction
     if ACTIONS[action].organizes:
         await check_organizer(interaction, record)
     async with naming(interaction, record):
@@ -296,28 +304,34 @@ async def _rest(interaction: Interaction, record: TournamentRecord, _: tuple[int
 
 ACTIONS: Final = {
     "next": Action(lambda by, record, numbers: go_on(by, record, sure=numbers == (1,)), organizes=True),
-    "join_team": Action(lambda by, record, numbers: join(by, record, numbers[0]), _signing_up),
+    "join_team": Action(lambda by, record, numbers: join(by, record, numbers[0]), _signing_up, needs=1),
     "line_up": Action(_line_up, _signing_up, organizes=True),
-    "substitute": Action(_substitute, _running, organizes=True),
+    "substitute": Action(_substitute, _running, organizes=True, needs=2),
     "join": Action(lambda by, record, _: join(by, record), _may_join),
     "leave": Action(_leave, _takes_part),
     "rest": Action(_rest),
     "back": Action(lambda by, record, _: come_back(by, record)),
     "check_in": Action(lambda by, record, _: sign_up(by, record, cmd.CheckIn), _may_check_in),
     "start": Action(
-        lambda by, record, numbers: start(by, record, numbers[1:], sure=numbers[0] == 1), _signing_up, organizes=True
+        lambda by, record, numbers: start(by, record, numbers[1:], sure=numbers[0] == 1),
+        _signing_up,
+        organizes=True,
+        needs=1,
     ),
     "status": Action(lambda by, record, _: show_status(by, record), looks=True),
     "standings": Action(lambda by, record, _: show_pictures(by, record, table=True), looks=True),
     "bracket": Action(lambda by, record, _: show_pictures(by, record, table=False), looks=True),
-    "report": Action(report, _running, organizes=True),
+    "report": Action(report, _running, organizes=True, needs=4),
     "forfeit": Action(
-        lambda by, record, numbers: take_out(by, record, numbers[0], sure=numbers[1] == 1), _running, organizes=True
+        lambda by, record, numbers: take_out(by, record, numbers[0], sure=numbers[1] == 1),
+        _running,
+        organizes=True,
+        needs=2,
     ),
-    "replace": Action(_replace, _running, organizes=True),
-    "confirm": Action(confirm, organizes=True),
-    "correct": Action(correct, organizes=True),
-    "enter": Action(enter, organizes=True),
+    "replace": Action(_replace, _running, organizes=True, needs=2),
+    "confirm": Action(confirm, organizes=True, needs=2),
+    "correct": Action(correct, organizes=True, needs=2),
+    "enter": Action(enter, organizes=True, needs=2),
     "end_now": Action(_end_now, organizes=True),
     "play_on": Action(_play_on, organizes=True),
     "pause": Action(_pause, organizes=True),
