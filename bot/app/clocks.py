@@ -99,12 +99,21 @@ class Clocks:
         """The matches in which a person's time runs."""
         return await self._store.clocks_running_for(user_id)
 
-    async def run_out(self, tell: Callable[[TimeNotice], Awaitable[None]] | None = None) -> list[TimeNotice]:
+    async def run_out(
+        self,
+        tell: Callable[[TimeNotice], Awaitable[None]] | None = None,
+        is_spared: Callable[[MatchRecord], Awaitable[bool]] | None = None,
+    ) -> list[TimeNotice]:
         """Let every deadline that has passed take effect, once: a match lost, or a match that may be claimed now.
 
-        `tell` is awaited for each as soon as it is stored, also in `reminders` and `abandon`.
+        `tell` is awaited for each as soon as it is stored, also in `reminders` and `abandon`. A match that `is_spared`
+        is passed over.
         """
-        return await self._each(lambda: self._store.matches_due(self._now()), self._run_out, tell)
+
+        async def run_out(found: MatchRecord) -> TimeNotice | None:
+            return None if is_spared is not None and await is_spared(found) else await self._run_out(found)
+
+        return await self._each(lambda: self._store.matches_due(self._now()), run_out, tell)
 
     async def _run_out(self, found: MatchRecord) -> TimeNotice | None:
         notice = await self._outcome(found)

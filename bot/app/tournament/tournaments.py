@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from msgspec.structs import replace
@@ -21,9 +21,10 @@ from bot.records.people import Person, Place
 from bot.records.tournaments import Agenda, TournamentPlan, TournamentRecord
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import RunOutOfTime
+from bot.rules.match.time_control import MatchClock, paused, resumed
 from bot.store import Store
 from bot.tournaments import commands as cmd
-from bot.tournaments.events import Event
+from bot.tournaments.events import Event, TournamentPaused
 from bot.tournaments.machine import create, fold
 from bot.tournaments.settings import MOST, Format, TournamentSettings
 from bot.tournaments.sides import given
@@ -210,7 +211,7 @@ class Tournaments(Leagues, TeamMatches):
             return []  # somebody was faster
         is_halted = record.state.paused or record.state.phase is TournamentPhase.ENDED
         if can_go_on is not None and not is_halted and not await can_go_on(record):
-            halted = await self.act(record.tournament_id, cmd.Pause(), actor_id=None, interaction_id=None)
+            halted = await self.halt(record.tournament_id)
             return [TournamentNotice(halted.record, What.TURN, halted)]
         if record.state.phase is TournamentPhase.SIGN_UP:
             return [await self._sign_up_due(record)]
@@ -219,6 +220,40 @@ class Tournaments(Leagues, TeamMatches):
         if record.state.phase is TournamentPhase.ENDED:
             return await self._season_due(record)
         return [await self._round_due(record)]
+
+    async def halt(self, tournament_id: int) -> TournamentTurn:
+        """Pause a tournament that can't go on where it's played."""
+        return await self.act(tournament_id, cmd.Pause(), actor_id=None, interaction_id=None)
+
+    async def halted_at(self, tournament_id: int) -> datetime | None:
+        """When a tournament was last paused, if that was by `halt`; None if it was by an organizer."""
+        pauses = [one for one in await self.log(tournament_id) if isinstance(one.event, TournamentPaused)]
+        return pauses[-1].at if pauses and pauses[-1].actor_id is None else None
+
+    async def stop_clocks(self, record: TournamentRecord) -> None:
+        """Let the clocks of its matches stand still as in a break: nobody may be able to see the boards."""
+
+        def stop(match: MatchRecord) -> MatchClock | None:
+            clock = None if match.state.is_over else match.clock
+            return None if clock is None or clock.is_paused else paused(clock, self._now())
+
+        await self._change_clocks(record, stop)
+
+    async def start_clocks(self, record: TournamentRecord, halted_at: datetime) -> None:
+        """Let those clocks run again that have stopped since it was halted."""
+
+        def start(match: MatchRecord) -> MatchClock | None:
+            clock = match.clock
+            stood = clock is not None and clock.paused_at is not None and clock.paused_at >= halted_at
+            return resumed(clock, self._now()) if clock is not None and stood else None
+
+        await self._change_clocks(record, start)
+
+    async def _change_clocks(
+        self, record: TournamentRecord, change: Callable[[MatchRecord], MatchClock | None]
+    ) -> None:
+        for match_id in (await self._links(record)).values():
+            await self._matches.change_clock(match_id, change)
 
     async def _arena_due(self, record: TournamentRecord) -> list[TournamentTurn]:
         """Pair those who are free or, when its time is up, close the arena.

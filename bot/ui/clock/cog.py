@@ -22,6 +22,7 @@ from bot.ui.board.catch_up import MatchCatchUp
 from bot.ui.board.play import show_late
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, TapButton, Taps
+from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mention, mentions_of, mentions_only, person_of
@@ -234,9 +235,15 @@ class TimeKeeper:
         clocks = self._host.app.clocks
         boards = self._host.get(Boards)
         with boards.live.new_first.board():
-            await clocks.run_out(lambda notice: self._attempt(notice.record, self._tell_time_up(notice)))
+            await clocks.run_out(
+                lambda notice: self._attempt(notice.record, self._tell_time_up(notice)), is_spared=self._is_spared
+            )
             await clocks.abandon(lambda turn: self._attempt(turn.record, boards.announce_first(turn)))
         await clocks.reminders(lambda record: self._attempt(record, _remind(self._host, record)))
+
+    async def _is_spared(self, record: MatchRecord) -> bool:
+        hooks = [feature.spares for feature in self._host.get(Features) if feature.spares is not None]
+        return any([await spares(self._host, record) for spares in hooks])
 
     @staticmethod
     async def _attempt(record: MatchRecord, telling: Awaitable[None]) -> None:

@@ -79,6 +79,8 @@ class Feature:
     """The words on a match's board beside its events, given the state that the turn began with."""
     called: Callable[[Host, MatchRecord], Sequence[Person]] | None = None
     """Who has to act now for a side of several people, if a post of the match should still call them."""
+    spares: Callable[[Host, MatchRecord], Awaitable[bool]] | None = None
+    """Asked before somebody's time in a match is up: does it not count, since nobody could play?"""
     analyzed: Callable[[Host, LoggedMatch, MatchAnalysis], Awaitable[None]] | None = None
     """Called once a whole match was analyzed."""
     shared: Callable[[Host, int], Awaitable[Sequence[Shared]]] | None = None

@@ -10,6 +10,7 @@ FEATURE = Feature(
     taps=(taps.TAPS,),
     desks=(TournamentDesk,),
     follows=(lambda host, turn, by: host.get(TournamentDesk).follow_up(turn, by),),
+    spares=lambda host, match: host.get(TournamentDesk).spares(match),
     keeps=lambda host: host.get(TournamentDesk).keep(),
     put_off=lambda host: host.get(TournamentDesk).put_off(),
 )

@@ -44,10 +44,11 @@ from bot.ui.tournament.status import what_follows
 from bot.ui.tournament.telling import (
     blocked_line,
     calls_to,
+    can_go_on,
     check_in_call,
     concerned,
-    in_the_way,
     places_of,
+    stuck_with,
     tell_halted,
 )
 from bot.ui.tournament.view import announcement_url, named
@@ -79,7 +80,8 @@ class TournamentDesk:
         await self._tell_of_blocks(turn)
         await self._tell_who_rests(turn)
         if any(isinstance(event, ev.TournamentPaused) and event.by is None for event in turn.events):
-            await tell_halted(self._host, record)  # the bot has paused it
+            await self._host.app.tournaments.stop_clocks(record)  # the bot has paused it
+            await tell_halted(self._host, record)
         if ev.TournamentResumed in kinds:
             await self._post_again(record)
         await self._tell_who_is_concerned(turn)
@@ -147,13 +149,24 @@ class TournamentDesk:
 
     async def _post_again(self, record: TournamentRecord) -> None:
         """Post the boards anew where the bot has paused, since it couldn't post: nobody may have seen them."""
-        log = await self._host.app.tournaments.log(record.tournament_id)
-        pauses = [stored.event for stored in log if isinstance(stored.event, ev.TournamentPaused)]
-        if pauses[-1].by is not None:
+        halted_at = await self._host.app.tournaments.halted_at(record.tournament_id)
+        if halted_at is None:
             return
+        await self._host.app.tournaments.start_clocks(record, halted_at)
         for match in (await self._host.app.tournaments.begun_matches(record)).values():
             if not match.state.is_over and not computers_only(match):
                 await self._boards.post_anew(match, ping=True)
+
+    async def spares(self, match: MatchRecord) -> bool:
+        """Does nobody lose a match on time, since its tournament can't go on where it's played? Then that is paused."""
+        record, tournaments = await stuck_with(self._host, match), self._host.app.tournaments
+        if record is None or (record.state.paused and await tournaments.halted_at(record.tournament_id) is None):
+            return False  # or an organizer has paused it, and matches under way go on
+        if record.state.paused:
+            await tournaments.stop_clocks(record)
+        else:
+            await self.show(await tournaments.halt(record.tournament_id))
+        return True
 
     async def _ask_other_side(self, turn: TournamentTurn) -> None:
         """Ask the other side of a team match between servers what one side cannot decide alone."""
@@ -271,11 +284,8 @@ class TournamentDesk:
             await self._catch_up()
         self._is_caught_up = True
         await self.events.keep()
-        await each(self._host.app.tournaments.due(self._can_go_on), self._attempt)
+        await each(self._host.app.tournaments.due(partial(can_go_on, self._host)), self._attempt)
         await self.overviews.keep()
-
-    async def _can_go_on(self, record: TournamentRecord) -> bool:
-        return not await in_the_way(self._host, record)
 
     async def _attempt(self, notice: TournamentNotice) -> None:
         """Tell the players of one tournament, in order. A failure there does not hold up the others."""

@@ -7,6 +7,7 @@ import discord
 
 from bot.app.tournament.terms import parted
 from bot.app.views import TournamentTurn
+from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say, speaking
@@ -14,7 +15,7 @@ from bot.tournaments import events as ev
 from bot.tournaments.queries import playable
 from bot.tournaments.settings import Format
 from bot.tournaments.standings import standings
-from bot.tournaments.state import Entrant, How, Pairing, PairingResult, Status, TournamentState
+from bot.tournaments.state import Entrant, How, Pairing, PairingResult, Status, TournamentPhase, TournamentState
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import MOST_CONTENT, size
 from bot.ui.kit.names import bold, mention
@@ -215,6 +216,20 @@ async def in_the_way(host: Host, record: TournamentRecord) -> str:
         if missing:
             return needed_for(record, missing, place)
     return ""
+
+
+async def can_go_on(host: Host, record: TournamentRecord) -> bool:
+    """Can a tournament be played in its channels?"""
+    return not await in_the_way(host, record)
+
+
+async def stuck_with(host: Host, match: MatchRecord) -> TournamentRecord | None:
+    """The tournament of a match, if it's under way and can't be played in its channels; None otherwise."""
+    number = await host.app.tournaments.tournament_of_match(match.match_id)
+    record = None if number is None else await host.app.tournaments.tournament(number)
+    if record is None or record.state.phase is not TournamentPhase.RUNNING or await can_go_on(host, record):
+        return None
+    return record
 
 
 def _gone(record: TournamentRecord) -> str:

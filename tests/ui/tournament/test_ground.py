@@ -5,10 +5,11 @@ import pytest
 from bot.tournaments.state import Status, TournamentPhase
 from tests.ui.people.test_turn_calls import told
 from tests.ui.table import pictures_of, posts_in, text_of
-from tests.ui.tournament.club import Club, league, sign_up
+from tests.ui.tournament.club import Club, league, of, sign_up
 from tests.ui.tournament.test_arena import begin
 from tests.ui.tournament.test_league import make_bot  # noqa: F401 - a fixture
 from tests.ui.tournament.test_manners import HOUR, close
+from tests.ui.tournament.test_simul import begin as begin_simul
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -86,6 +87,50 @@ async def test_an_arena_pairs_nobody_there_and_ends_in_time(table):
     assert state.phase is TournamentPhase.ENDED
     assert state.paired == 0
     assert len(told(club.organizer)) == 1
+
+
+async def begun(table, kind):
+    """A simul or a team match, whose rounds have no deadline, and what stops and starts it."""
+    if kind == "simul":
+        club, host, _ = await begin_simul(table, 3, length=1, time="1h")
+        await host.click(club.post, label="Start")
+        return club, club.by
+    club = Club(table, 4)
+    by = of(club, "team")
+    teams = {"team": "Reds", "against": "Blues", "players": 2, "boards": "board_by_board", "clock": "3d"}
+    announced = await by(club.organizer, "create", length=3, **teams)
+    for person, team in zip(club.people, ("Reds", "Reds", "Blues", "Blues"), strict=True):
+        await person.click(announced, label=f"Join {team}")
+    await by(club.organizer, "start", sure=True)
+    return club, by
+
+
+@pytest.mark.parametrize("kind", ["simul", "team"])
+@pytest.mark.parametrize("gone", [True, False])
+async def test_without_rounds_nobody_loses_a_match_on_time_there(table, kind, gone):
+    """It's paused when the first of them would be lost; the clocks stand still until it goes on."""
+    club, by = await begun(table, kind)
+    await club.env.settle()
+    if gone:
+        await lose_channel(club)
+    else:
+        await close(table, send_messages=False, send_messages_in_threads=False)
+    await club.env.advance_time(100 * HOUR)
+    state = await club.state()
+    assert state.paused
+    assert [one.result for one in state.pairings] == [None] * 2
+    organizer = club.people[0] if kind == "simul" else club.organizer
+    assert any("I've paused **" in text for text in told(organizer))
+    matches = [match for _, match in sorted((await club.matches()).items())]
+    assert all(match.clock.is_paused for match in matches)
+    if gone:
+        return
+    await close(table, send_messages=True, send_messages_in_threads=True, attach_files=True)
+    assert "goes on" in text_of(await by(club.organizer, "pause"))
+    matches = [match for _, match in sorted((await club.matches()).items())]
+    assert not any(match.clock.is_paused for match in matches)
+    await club.env.advance_time(100 * HOUR)
+    assert all(match.state.is_over or match.clock.expired for match in (await club.matches()).values())
 
 
 async def test_one_that_would_start_there_waits(table):
