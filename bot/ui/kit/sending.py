@@ -28,6 +28,8 @@ QUIET: Final = discord.AllowedMentions.none()
 _SOON: Final = 1.0  # seconds after which a slow answer is announced; Discord waits three
 _ARCHIVE_AFTER: Final = 10080  # minutes without a message after which Discord archives a thread: a week
 _BAD_REQUEST: Final = 400
+_ARCHIVED: Final = 50083
+"""Discord's code, with 400, for a message to a thread that is archived and that the bot may not open again."""
 _LOOKED_THROUGH: Final = 30  # messages to look through for one that a process has posted and not noted
 _TITLE_PATIENCE: Final = 5.0
 """Seconds to wait for a new title. Discord allows two changes in ten minutes, and a later one will do."""
@@ -39,6 +41,11 @@ Message = Post | discord.ui.LayoutView | str
 def is_final(error: BaseException) -> bool:
     """Would Discord say the same again: is the message gone, the thread archived, the permission missing?"""
     return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429
+
+
+def is_closed(error: BaseException) -> bool:
+    """Is a channel gone or closed to the bot? A thread is that somebody has archived and locked."""
+    return isinstance(error, discord.Forbidden | discord.NotFound) or getattr(error, "code", 0) == _ARCHIVED
 
 
 async def reply(

@@ -23,7 +23,7 @@ from bot.ui.kit.components import controls_of
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.places import language_of_place
-from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, own_messages, reply, send
+from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_closed, is_final, own_messages, reply, send
 from bot.ui.post.kind import NO_MESSAGE, Answer, Board, Kind, R, Record, Shown, Where, has_board, named, respond
 from bot.ui.post.old_boards import OldBoards
 
@@ -154,16 +154,16 @@ class LiveBoard(Generic[R]):
             else:
                 place = Place(record.posts_to, record.place.guild_id)
                 message_id = await send(self._host, place, post, mentions=mentions)
-        except (discord.Forbidden, discord.NotFound) as error:
+        except UNREACHABLE as error:
+            if not is_closed(error):
+                _log.warning("board not posted", **named(self._kind, record), error=str(error))
+                return None
             if post.pictures and isinstance(error, discord.Forbidden):
                 return await self.post(record, replace(post, pictures=()), mentions, guest)
             if record.thread_id is not None:
                 return await self.post(await self._without_thread(record, error), post, mentions)
             _log.warning("board refused", **named(self._kind, record), error=str(error))
             return record.posts_to, NO_MESSAGE
-        except UNREACHABLE as error:
-            _log.warning("board not posted", **named(self._kind, record), error=str(error))
-            return None
         return record.posts_to, message_id
 
     async def say(self, record: R, text: str, mentions: discord.AllowedMentions) -> bool:
@@ -171,7 +171,7 @@ class LiveBoard(Generic[R]):
         try:
             await send(self._host, Place(record.posts_to, record.place.guild_id), text, mentions=mentions)
         except UNREACHABLE as error:
-            if isinstance(error, discord.Forbidden | discord.NotFound) and record.thread_id is not None:
+            if is_closed(error) and record.thread_id is not None:
                 return await self.say(await self._without_thread(record, error), text, mentions)
             _log.warning("not said", **named(self._kind, record), error=str(error))
             return False

@@ -11,6 +11,7 @@ from tests.ui.match.test_time import (  # noqa: F401 - the fixtures as well
     make_bot,
     pulse,
 )
+from tests.ui.match.test_watching import choose
 from tests.ui.table import posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -31,3 +32,16 @@ async def test_the_reminder_leads_to_the_board(table):
     await alice.user.click(picked, label="Play it")
     assert (await table.state()).phase is Phase.TO_ROLL
     assert "**alice** played" in text_of(posts_in(table.env, alice.user.dm_channel)[-1])
+
+
+async def test_from_a_thread_that_is_locked_the_match_comes_back_to_the_channel(table):
+    """Discord lets nobody write there but who may open it again, and says so in its own way."""
+    await choose(table, threads=True)
+    await begin(table, "1d")
+    [thread] = table.channel.threads
+    table.env.inject_error("POST", f"/channels/{thread.id}/messages", status=400, code=50083, times=None)
+    shown = (await table.players[Side.WHITE].slash(table.channel, "privacy delete")).response
+    await table.players[Side.WHITE].click(shown, label="Delete everything")
+    await table.env.advance_time(60)
+    assert any("Result of match 1" in text_of(post) for post in posts_in(table.env, table.channel))
+    assert (await table.bot.store.match(1)).thread_id is None
