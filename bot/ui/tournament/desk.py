@@ -82,7 +82,7 @@ class TournamentDesk:
         if any(isinstance(event, ev.TournamentPaused) and event.by is None for event in turn.events):
             await self._host.app.tournaments.stop_clocks(record)  # the bot has paused it
             await tell_halted(self._host, record)
-        if ev.TournamentResumed in kinds:
+        if ev.TournamentResumed in kinds or (ev.TournamentEnded in kinds and record.state.paused):
             await self._post_again(record)
         await self._tell_who_is_concerned(turn)
         await self._tell_what_follows(turn)

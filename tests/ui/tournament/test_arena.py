@@ -177,6 +177,19 @@ async def test_who_made_no_move_is_told_in_the_channel_once_the_thread_is_delete
     assert "tap **Back**" in told
 
 
+async def test_matches_that_stood_still_are_finished_once_an_arena_has_ended(table, make_bot):
+    club = await begin(table, 4)
+    await passes(club, 20)
+    await club.env.bot.http.delete_channel(club.channel.id)
+    await table.restart(make_bot)
+    await passes(club, 90)
+    matches = (await club.matches()).values()
+    assert [(one.state.is_over, one.clock.is_paused) for one in matches] == [(False, True)] * 2
+    await passes(club, 3600)
+    assert (await club.state()).phase is TournamentPhase.ENDED
+    assert all(one.state.is_over for one in (await club.matches()).values())
+
+
 async def test_what_does_not_fit_an_arena_is_refused(table):
     club = Club(table, 2)
     refused = [
