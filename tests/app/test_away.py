@@ -1,8 +1,9 @@
-"""Nobody could play: Discord was away, or the clock was set. No match, chouette, vote, arena or league loses by it."""
+"""Nobody could play: Discord was away, or the clock was set. No match, chouette, vote or tournament loses by it."""
 
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from bot.app.app import App
 from bot.app.challenges import Terms
@@ -14,7 +15,7 @@ from bot.config import Settings
 from bot.crowd.state import CrowdPlan, Mode
 from bot.records.people import Person, Place
 from bot.records.tournaments import TournamentPlan
-from bot.rules.match.time_control import live_control
+from bot.rules.match.time_control import ClockKind, TimeControl, live_control
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.store.address import database_at
@@ -29,10 +30,11 @@ DATABASES = every(["sqlite", "postgresql"], daily=["sqlite"])
 
 
 class House:
-    """A bot in which a match, a chouette, a vote, an arena and a league are under way."""
+    """A bot in which a match, a chouette, a vote, an arena, a league, a simul and a team match are under way."""
 
     def __init__(self, url):
         self.now, self.seconds, self.away = datetime(2026, 5, 1, 12, tzinfo=UTC), 0.0, False
+        self.gathered = []
         self.store = database_at(url)
         self.app = App(
             self.store,
@@ -73,8 +75,26 @@ class House:
                 joins = cmd.Join(person.user_id, person.name)
                 await app.tournaments.act(one.tournament_id, joins, actor_id=person.user_id, interaction_id=None)
             await app.tournaments.start(one.tournament_id, actor_id=None, interaction_id=None)
+        await self._gather(app, host, others)
         assert [notice.record.tournament_id async for notice in app.tournaments.due()] == [1]  # the arena has paired
         return self
+
+    async def _gather(self, app, host, others):
+        """A simul of the host, and a team match; each has a match with a clock of its own."""
+        clock = TimeControl(ClockKind.CORRESPONDENCE, 4 * 3600)
+        simul = TournamentSettings(Format.SIMUL, host=host.user_id)
+        team = TournamentSettings(Format.TEAM, limit=2, team_names=("Reds", "Blues"))
+        for settings, plan, joins, by in (
+            (simul, TournamentPlan((1,), rated=False, clock=replace(clock, host=Side.WHITE)), others[:1], host),
+            (team, TournamentPlan((3,), clock=clock), (host, others[0]), None),
+        ):
+            one = await app.tournaments.create(HERE, host, "Two", settings, plan, interaction_id=None, host=by)
+            for number, person in enumerate(joins, 1):
+                command = cmd.Join(person.user_id, person.name, team=0 if by else number)
+                await app.tournaments.act(one.tournament_id, command, actor_id=person.user_id, interaction_id=None)
+            await app.tournaments.start(one.tournament_id, actor_id=None, interaction_id=None)
+            [match] = await app.tournaments.open_matches(one.tournament_id)
+            self.gathered.append(match.match_id)
 
     async def left(self):
         """The events of each, and how long until something becomes due in it."""
@@ -82,7 +102,9 @@ class House:
         match, chouette, crowd = await app.matches.match(1), await app.chouettes.look(1), await app.crowds.crowd(1)
         arena, league = [await app.tournaments.tournament(number) for number in (1, 2)]
         missed = timedelta(milliseconds=crowd.missed)
+        gathered = [await app.matches.match(number) for number in self.gathered]
         dues = match.clock.due, chouette.next_at, crowd.state.due + missed, closes_at(arena), league.next_at
+        dues += tuple(one.clock.due for one in gathered)
         events = [one.state.seq for one in (match, chouette, arena, league)]
         decisions = crowd.state.open.seq, (await app.matches.match(crowd.match_id)).state.seq
         return [*events, *decisions], [due - self.now for due in dues]
