@@ -8,9 +8,9 @@ from bot.rules.match.turn import game_of, plays_now
 from bot.rules.notation import parse_play
 from bot.rules.play_lists import LONGEST, MOST, grouped, openings, route_of
 from bot.rules.position import Position
-from bot.rules.remarks import Action, remarks_on
+from bot.rules.remarks import Action, journeys, remarks_on
 from bot.rules.rules import Rules
-from bot.rules.variants import BACKGAMMON, VARIANTS, find_variant
+from bot.rules.variants import BACKGAMMON, VARIANTS
 from tests.nightly import every
 from tests.rules.random_matches import states_of
 
@@ -104,9 +104,9 @@ def test_every_play_is_told_and_has_its_place(key, seed):
 
 
 def _fits(play, said, game, rules):
-    """What is said of a play is so, counted in another way."""
+    """What is said of a play is so, and nothing else is so, read in another way."""
+    actions = {remark.action: remark for remark in said if remark.action is not Action.STACKS}
     assert said or game.same_way or not game.has_contact(play.before)
-    actions = {remark.action: remark for remark in said}
     assert (Action.HITS in actions) is (not game.pins and any(move.hit for move in play.moves))
     assert (Action.PINS in actions) is (game.pins and any(move.hit for move in play.moves))
     off = play.after.mine[0] - play.before.mine[0]
@@ -115,8 +115,48 @@ def _fits(play, said, game, rules):
     assert (actions[Action.ENTERS].checkers if Action.ENTERS in actions else 0) == waiting
     result = game.result(play.after, rules)
     assert (Action.WINS in actions) is (result is not None and not result.is_draw)
-    for point in actions[Action.MAKES].points if Action.MAKES in actions else ():
-        assert play.before.mine[point] < 2 <= play.after.mine[point]
-    for point in actions[Action.LEAVES].points if Action.LEAVES in actions else ():
-        assert play.after.mine[point] == 1
-        assert not find_variant(game.key).same_way
+    before, after = play.before.mine, play.after.mine
+    made = _held(after, game) - _held(before, game)
+    meeting = not game.same_way and game.has_contact(play.before)
+    assert set(actions[Action.MAKES].points if Action.MAKES in actions else ()) == (made if meeting else set())
+    row, was = _row(after, game), _row(before, game)
+    tells_row = made and row > was and row >= (3 if game.same_way else 4) and game.has_contact(play.after)
+    assert (actions[Action.ROW].checkers if Action.ROW in actions else 0) == (row if tells_row else 0)
+    _fits_blots(play, actions, game)
+    home = sum(source > 6 and 1 <= target <= 6 for source, target in journeys(play.moves))
+    assert (actions[Action.BRINGS_HOME].checkers if Action.BRINGS_HOME in actions else 0) == home
+    stacks = {point: after[point] for point in range(1, 25) if after[point] > max(before[point], 5)}
+    assert {one.points[0]: one.checkers for one in said if one.action is Action.STACKS} == stacks
+
+
+def _held(mine, game):
+    return {point for point in range(1, 25) if mine[point] >= (1 if game.same_way else 2)}
+
+
+def _row(mine, game):
+    held = _held(mine, game)
+    return max(map(len, "".join("x" if point in held else " " for point in range(1, 25)).split()), default=0)
+
+
+def _fits_blots(play, actions, game):
+    """Blots, and who runs from the far quarter."""
+    before, after = _blots(play.before, game), _blots(play.after, game)
+    assert (Action.CLEARS in actions) is (not after and (bool(before) or Action.CLEARS in actions))
+    left = actions[Action.LEAVES].points if Action.LEAVES in actions else ()
+    assert set(left) == (after - before or (after if len(actions) == 1 and left else set()))
+    ran = [target for source, target in journeys(play.moves) if source in range(19, 25) and target < 19]
+    for action, count in (
+        (Action.RUNS, len(after.intersection(ran))),
+        (Action.RUNS_SAFE, sum(target not in after for target in ran)),
+    ):
+        said = actions[action].checkers if action in actions else 0
+        assert said == (0 if game.same_way or game.pins else count)
+
+
+def _blots(position, game):
+    """Lone checkers that an opposing one, which comes from my low points, has yet to pass."""
+    if game.same_way:
+        return set()
+    pinned = {abs(point) for point in position.pinned}
+    lone = {point for point in range(1, 25) if position.mine[point] == 1} - pinned
+    return {point for point in lone if any(position.theirs[26 - point :])}

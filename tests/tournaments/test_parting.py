@@ -74,6 +74,16 @@ def test_seeds_change_places_only_with_those_a_bracket_treats_alike(size):
         assert alone or not first_matches(order) & kept
 
 
+@pytest.mark.parametrize("seeding", [Seeding.RATING, Seeding.RANDOM])
+@pytest.mark.parametrize("size", [6, 8, 16, 100])
+def test_nobody_moves_who_need_not(size, seeding):
+    """One of a pair changes places with one of another match, or with one who has a bye."""
+    usual = first_matches(tuple(range(size)))
+    for pair in usual:
+        order = parted(tuple(range(size)), TournamentSettings(seeding=seeding), frozenset([pair]), is_fixed=False)
+        assert 1 <= len(usual - first_matches(order)) <= 2
+
+
 def test_an_order_that_was_written_down_stands():
     settings = TournamentSettings(seeding=Seeding.MANUAL)
     assert frozenset((1, 4)) in meetings(started(settings, 4, apart((1, 4)), order=(1, 2, 3, 4)))

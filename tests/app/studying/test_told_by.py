@@ -56,3 +56,22 @@ async def test_from_the_third_turn_on_the_position_is_enough_whenever_it_was_imp
     assert told_by(file, None, running.created_at + imported, [running]) == running
     assert told_by(file_of((6, 5), (6, 4), (5, 2), turns=3), None, running.created_at, [running]) is None
     assert told_by(file, 2, running.created_at, [running]) is None  # there is no second game in it
+
+
+@pytest.mark.parametrize(("imported", "told"), [(SINCE, True), (BEFORE, False)])
+async def test_the_first_two_turns_may_be_written_in_the_other_order(house, imported, told):
+    """Both rolled 3-1. A file with the plays the other way round comes to no more than where the second roll leads."""
+
+    def after(*plays):
+        dice = ScriptedDice([(3, 1), (3, 1)])
+        log = list(start(cmd.StartMatch("backgammon", 5, Rules()), dice))
+        for play in plays:
+            log += decide(fold(log), cmd.MakePlay(fold(log).on_roll, play), dice)
+            if len(log) < 5:
+                log += decide(fold(log), cmd.RollDice(fold(log).on_roll), dice)
+        return log
+
+    running = replace(await house.store.match(await house.begin()), state=fold(after("8/5 6/5")))
+    found = told_by(after("24/23 13/10", "8/5 6/5"), None, running.created_at + imported, [running])
+    assert found == (running if told else None)
+    assert told_by(after("24/23 13/10", "24/20"), None, running.created_at, [running]) is None
