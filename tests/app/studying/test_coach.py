@@ -58,6 +58,17 @@ async def test_a_file_with_what_a_match_under_way_waits_for_is_not_analyzed_for_
     await coach.may_analyze(ALICE.user_id, logged, None)
 
 
+async def test_hints_are_counted_once_a_position_for_each_side_and_none_in_an_imported_match(house, coach):
+    record = await house.store.match(await house.begin())
+    assert [await coach.note_hint(record, side) for side in (0, 0, 1)] == [1, 1, 1]
+    state = replace(record.state, seq=record.state.seq + 1)
+    assert await coach.note_hint(replace(record, state=state), 0) == 2
+    assert await coach.hints(LoggedMatch(str(record.match_id), record, ())) == (2, 1)
+    terms = {"played_on": "", "shared": False, "created_at": house.now}
+    file = ImportedMatch(1, ALICE.user_id, None, ("A", "B"), record.state, plays=0, games_left_out=0, **terms)
+    assert await coach.hints(LoggedMatch(file.key, record, (), imported=file)) == (0, 0)
+
+
 @pytest.mark.parametrize(
     ("rated", "length", "opponent", "practice"),
     [
