@@ -1,15 +1,17 @@
 """Whose decisions of a match are counted: one's own."""
 
 from datetime import UTC, datetime
-from functools import partial
 from types import SimpleNamespace
 
 import pytest
 
 from bot.app.insights.insights import Insights
 from bot.app.logged import Logs
+from bot.errors import CoachError, CoachReason, EngineUnavailable
 from bot.records.analyses import DecisionAnalysis, DecisionKind
+from bot.records.insights import Plan
 from bot.records.people import Person
+from bot.records.studies import OwnSide
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match.machine import decide, fold, start
@@ -25,6 +27,13 @@ def answer(value):
         return value
 
     return answered
+
+
+def failing(error):
+    async def failed(*_, **__):
+        raise error
+
+    return failed
 
 
 def three_plays():
@@ -45,15 +54,20 @@ def three_plays():
     return log, decisions
 
 
-def insights(*, hints=()):
+def insights(*, hints=(), imports=(), ready=None, plans=None):
+    """Of a match played here, or of files that were imported."""
     log, decisions = three_plays()
     record = SimpleNamespace(match_id=5, players=(WHITE, BLACK), updated_at=NOW)
-    logged = SimpleNamespace(events=log, record=record, names=("Wanda", "Bert"), is_imported=False, imported=None)
-    store = SimpleNamespace(matches_of=answer([record]), imports_of=answer([]), hints_of=answer(hints))
-    coach = SimpleNamespace(ready=answer(SimpleNamespace(decisions=decisions)))
-    analyst = SimpleNamespace(plans=lambda asked: answer([None] * len(asked))())
-    logs = SimpleNamespace(load=answer(logged))
-    logs.sides_of = partial(Logs.sides_of, logs)
+    logged = SimpleNamespace(
+        events=log, record=record, names=("Wanda", "Bert"), is_imported=bool(imports), imported=[*imports, None][0]
+    )
+    played = [] if imports else [record]
+    store = SimpleNamespace(matches_of=answer(played), imports_of=answer(imports), hints_of=answer(hints))
+    store.imported = answer(logged.imported)
+    coach = SimpleNamespace(ready=ready or answer(SimpleNamespace(decisions=decisions)))
+    analyst = SimpleNamespace(plans=plans or (lambda asked: answer([None] * len(asked))()))
+    logs = Logs(store, None)
+    logs.load = answer(logged)
     return Insights(store, coach, logs, analyst, lambda: NOW), decisions
 
 
@@ -67,3 +81,54 @@ async def test_without_those_that_a_hint_was_asked_for():
     _, decisions = insights()
     told, _ = insights(hints=[decisions[0].seq - 1])
     assert (await told.of(WHITE.user_id)).whole.decisions == 1
+
+
+def imported(own_side, played_on=""):
+    return SimpleNamespace(
+        owner_id=WHITE.user_id, key="i1", import_id=1, own_side=own_side, played_on=played_on, created_at=NOW
+    )
+
+
+@pytest.mark.parametrize(("own", "counted"), [(OwnSide.WHITE, 2), (OwnSide.BLACK, 1), (OwnSide.NEITHER, 0)])
+async def test_of_a_file_the_side_that_one_named_as_one_s_own_and_hints_are_not_looked_for(own, counted):
+    _, decisions = insights()
+    told, _ = insights(imports=[imported(own)], hints=[one.seq - 1 for one in decisions])
+    assert (await told.of(WHITE.user_id)).whole.decisions == counted
+
+
+@pytest.mark.parametrize(
+    ("played_on", "days", "counted"),
+    [
+        ("", 1, 2),  # imported today
+        ("2026.03.13", 1, 2),
+        ("2026-03-13", 1, 2),
+        ("2026.03.12", 1, 0),
+        ("2026.03.12", None, 2),
+        ("the other day", 1, 2),
+    ],
+)
+async def test_a_file_is_of_the_day_that_it_says_or_else_of_its_import(played_on, days, counted):
+    told, _ = insights(imports=[imported(OwnSide.WHITE, played_on)])
+    assert (await told.of(WHITE.user_id, days)).whole.decisions == counted
+
+
+@pytest.mark.parametrize("ready", [failing(CoachError(CoachReason.NOT_FINISHED)), answer(None)])
+async def test_of_a_match_that_is_not_analyzed_nothing(ready):
+    told, _ = insights(ready=ready)
+    assert (await told.of(WHITE.user_id)).whole.decisions == 0
+
+
+async def test_without_the_engine_plans_are_asked_for_again_and_what_is_known_is_kept():
+    asked = []
+
+    async def plans(positions):
+        asked.append(positions)
+        if len(asked) == 1:
+            raise EngineUnavailable("gone")
+        return [Plan.RACING] * len(positions)
+
+    told, decisions = insights(plans=plans)
+    for known in (0, 2, 2):
+        assert (await told.of(WHITE.user_id)).plans[Plan.RACING].decisions == known
+    white = [("backgammon", one.position) for one in decisions if one.side is decisions[0].side]
+    assert asked == [white, white]

@@ -79,6 +79,14 @@ async def test_whoever_has_slept_too_long_does_nothing_more(store, sample):
     await sample.append(store, record, events, state)  # a person may act through any process
 
 
+async def test_whoever_never_held_it_is_refused(store, sample):
+    record, game = await sample.begin(store)
+    await store.renew_leases("other", LONG)
+    store.held = Held({}, store.held.until)
+    with store.acting_for(record.match_id), pytest.raises(StaleAction):
+        await sample.play(store, record, game)
+
+
 async def test_only_what_is_held_is_found(store, sample):
     first, _ = await sample.begin(store)
     second, _ = await sample.begin(store)
