@@ -11,6 +11,7 @@ import pytest
 
 from bot.chouette.events import Event, GameOver
 from bot.chouette.machine import fold
+from bot.chouette.results import Role, results_of
 from bot.chouette.seen import public_log
 from bot.chouette.sessions import sessions_of
 from bot.chouette.state import ChouetteState
@@ -32,7 +33,7 @@ def play(seed):
     def watch(event, before, after):
         oracle.feed(msgspec.to_builtins(event))
         if isinstance(event, GameOver):
-            assert sum(after.scores.values()) == 0
+            check_results(before, after)
         assert oracle.scores == after.scores
         if oracle.order:
             assert (oracle.order, oracle.partner) == (list(after.order), after.partner)
@@ -40,6 +41,20 @@ def play(seed):
             check_cubes(oracle, after)
 
     return Session(random.Random(seed), watch=watch).play()
+
+
+def check_results(before, after):
+    """Each one's points of the game that is over, by what they had before it, and their part in it."""
+    assert sum(after.scores.values()) == 0
+    results = results_of(before, after)
+    box, captain = before.order[0], before.game.captain
+    assert {one.game for one in results} == {before.games}
+    assert {one.person_id: one.hundredths for one in results} == {
+        one: after.scores[one] - before.game.before.get(one, 0) for one in before.seated
+    }
+    for role, person in ((Role.BOX, box), (Role.CAPTAIN, captain), (Role.PARTNER, before.partner)):
+        assert [one.person_id for one in results if one.role is role] == ([] if person is None else [person])
+    assert results_of(after, after) == ()
 
 
 def check_cubes(oracle, state):

@@ -1,13 +1,14 @@
 """Windows: who is asked, what silence means, what stays sealed, and what the box may answer."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.chouette import commands as cmd
 from bot.chouette.events import SEALED, WindowClosed
 from bot.chouette.queries import captain_of
 from bot.chouette.seen import public_log, seen_by
 from bot.chouette.state import BOX, CREW, Choice, WindowKind
-from bot.chouette.windows import asked_of, unanswered, waiting_for
+from bot.chouette.windows import asked_of, computers_to_act, follows_captain, overdue, unanswered, waiting_for
 from bot.errors import ChouetteError, ChouetteReason, StaleAction
 from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
@@ -314,3 +315,31 @@ def test_nobody_is_waited_for_where_nothing_is_asked():
     playing = Table("ABC")
     assert playing.window is None
     assert unanswered(playing.state) == ()
+
+
+def test_computers_act_where_they_are_waited_for_and_about_offers_to_lose():
+    table = Table("ABC", begin=False).do(cmd.Join(D, computer=True), cmd.Join(E, computer=True))
+    assert computers_to_act(table.state) == ()
+    table.next_game()
+    assert (waiting_for(table.state), computers_to_act(table.state)) == ((A,), ())
+    table.box_doubles("CDE")
+    assert (waiting_for(table.state), computers_to_act(table.state)) == ((C, D, E), (D, E))
+    table.say(C=TAKE, D=TAKE, E=PASS).do(cmd.Resign(A, (1, 2), 1))
+    assert (waiting_for(table.state), computers_to_act(table.state)) == ((A,), (D,)), "C is no computer"
+
+
+def test_silence_follows_the_captain_only_where_others_are_asked_beside_them():
+    table = Table("ABCD").box_doubles("BCD")
+    assert follows_captain(table.state, table.window)
+    assert not follows_captain(table.state, replace(table.window, kind=WindowKind.DOUBLE))
+    assert not follows_captain(table.state, replace(table.window, side=BOX))
+    alone = Table("ABCD").box_doubles("B")
+    assert not follows_captain(alone.state, alone.window)
+    others = Table("ABCD").box_doubles("CD")
+    assert not follows_captain(others.state, others.window)
+
+
+def test_what_was_not_said_in_time_is_overdue():
+    table = Table("ABCD").box_doubles("BCD").say(B=TAKE)
+    assert overdue(table.state, table.window) == ()
+    assert overdue(table.state, replace(table.window, expired=True)) == (1, 2)

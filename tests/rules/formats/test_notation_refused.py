@@ -138,6 +138,8 @@ def test_reasons_from_the_start(text, roll, reason, move):
         ({BAR: 1, 13: 2}, {20: 2}, (6, 5), "bar/20 13/7", IllegalReason.BLOCKED, (25, 20)),
         ({6: 2, 4: 2, 7: 1}, {}, (6, 4), "6/off 4/off", IllegalReason.NOT_HOME, (6, 0)),
         ({6: 2, 3: 2}, {}, (5, 4), "3/off 6/2", IllegalReason.HIGHER_CHECKER, (3, 0)),
+        ({6: 1, 3: 2}, {}, (3, 1), "3/off 3/off", IllegalReason.USED_NUMBER, (3, 0)),  # 3/off is right once
+        ({4: 1, 3: 2}, {}, (5, 1), "4/off 3/off", IllegalReason.USED_NUMBER, (3, 0)),  # as 4/off is
         ({6: 2, 5: 2}, {}, (3, 1), "6/off 5/off", IllegalReason.WRONG_DISTANCE, (6, 0)),
         ({24: 1}, {17: 2}, (6, 1), "24/23", IllegalReason.MUST_USE_HIGHER, (24, 23)),
         ({24: 2}, {18: 2, 23: 2}, (6, 1), "24/18", IllegalReason.CANNOT_MOVE, None),
