@@ -51,6 +51,7 @@ def test_nothing_is_borne_off():
     position = Position.of({12: 1, 6: 2, 5: 12}, on_my_points({2: 2, 19: 13}))
     assert notations(SUGOROKU, position, (6, 5)) == {"12/1"}
     assert refusal(SUGOROKU, "12/6 5/off", position, (6, 5)) is IllegalReason.NO_BEARING_OFF
+    assert refusal(SUGOROKU, "24/19 13/7", Position.start(), (6, 5)) is IllegalReason.BLOCKED
     assert "12/6 5/off" in notations(BACKGAMMON, position, (6, 5))
 
 
