@@ -90,6 +90,8 @@ def _walk(node: ast.AST) -> Iterator[ast.AST]:
         return
     if isinstance(node, ast.Expr) and any(ast.unparse(node).startswith(name) for name in PASSED_OVER):
         return
+    if isinstance(node, ast.keyword) and node.arg == "strict":  # of zip: what is taken for granted
+        return
     yield node
     for name, value in ast.iter_fields(node):
         if name in {"annotation", "returns"} or (isinstance(node, ast.Raise) and name == "exc"):

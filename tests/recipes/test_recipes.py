@@ -133,7 +133,7 @@ def copy(tmp_path_factory):
 def test_the_copy_is_sound_and_what_was_added_is_there_for_people(copy):
     """Those tests that look for what was forgotten, and those of texts, find nothing."""
     copy.run("-c", "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_cache=True))")
-    rooms = ("texts", "ui/kit/test_house.py", "ui/words/test_rules.py", "rules/test_variants.py")
+    rooms = ("texts", "ui/kit/test_house.py", "ui/words/test_rules.py", "rules/variants/test_variants.py")
     quick = [f"tests/{room}" for room in rooms]
     commands = "tests/test_project.py::test_the_manual_has_every_command_and_no_other"
     copy.run(*PYTEST, *quick, commands, SCHEMAS, "tests/recipes/walked.py")
