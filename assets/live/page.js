@@ -7,12 +7,12 @@ import { say } from "./words.js";
 
 /** @typedef {import("./app.js").App} App */
 
-/** Fit the board into the window. @param {App} app */
+/** Fit the board into the room that the page has. The window's own size won't do: on a phone that is turned upright it
+ * first grows with the board, which is as wide as before. @param {App} app */
 export function fit(app) {
-  const { table } = app, text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  const pad = /** @type {any} */ (getComputedStyle(document.body)), less = (/** @type {string} */ a, /** @type {string} */ b) => parseFloat(pad[`padding${a}`]) + parseFloat(pad[`padding${b}`]);
+  const { table, root } = app, text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const look = { bottom: table.view.bottom, mirror: table.view.mirror, sameWay: table.game.same_way, off: table.game.off };
-  const { shape, panel, g } = fitted(innerWidth - less("Left", "Right"), innerHeight - less("Top", "Bottom"), text, look);
+  const { shape, panel, g } = fitted(root.clientWidth, root.clientHeight, text, look);
   document.body.dataset.shape = app.shape = shape;
   document.body.style.setProperty("--panel-width", `${panel}px`);
   app.board.fit(g, table);

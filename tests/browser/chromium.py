@@ -53,6 +53,7 @@ class Window(Eyes):
     def __init__(self, line, session):
         self._line = line
         self._session = session
+        self._is_phone = False
 
     async def send(self, method, **parameters):
         return await self._line.asks(method, self._session, **parameters)
@@ -73,6 +74,8 @@ class Window(Eyes):
         await self.send("Emulation.setEmulatedMedia", features=calm)
 
     async def has_touch(self):
+        """A phone, whose window grows from its next size on with what is wider than it."""
+        self._is_phone = True
         await self.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
 
     async def point(self, kind, x, y):
@@ -89,7 +92,7 @@ class Window(Eyes):
         await self.send("Input.dispatchTouchEvent", type=names[kind], touchPoints=points)
 
     async def resize(self, width, height):
-        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": self._is_phone}
         await self.send("Emulation.setDeviceMetricsOverride", **size)
 
     async def evaluate(self, expression):

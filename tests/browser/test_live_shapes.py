@@ -43,6 +43,17 @@ def test_nothing_runs_over_the_edge_in_any_shape(browser, size):
     played(browser, play, *greeting, width=size[0], height=size[1])
 
 
+def test_a_phone_that_is_turned_on_its_side_and_back_has_the_whole_board(browser):
+    async def play(hands, bot):
+        for width, height, shape in ((844, 390, "flat"), (390, 844, "up")):
+            await hands.window.resize(width, height)
+            await hands.window.until(f"innerWidth === {width} && document.body.dataset.shape === '{shape}'")
+            assert await hands.window.soon(f"document.querySelector('.board').getBoundingClientRect().right <= {width}")
+        assert bot.said
+
+    played(browser, play, hello(), table(), turn(plays=PLAYS), way="touch")
+
+
 @pytest.mark.parametrize("size", [(390, 844), (320, 568)])
 def test_a_long_word_stays_inside_its_button(browser, size):
     async def play(hands, bot):
