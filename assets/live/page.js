@@ -7,8 +7,7 @@ import { say } from "./words.js";
 
 /** @typedef {import("./app.js").App} App */
 
-/** Fit the board into the room that the page has. The window's own size won't do: on a phone that is turned upright it
- * first grows with the board, which is as wide as before. @param {App} app */
+/** Fit the board into the page: on a phone turned upright the window grows with the board of before. @param {App} app */
 export function fit(app) {
   const { table, root } = app, text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const look = { bottom: table.view.bottom, mirror: table.view.mirror, sameWay: table.game.same_way, off: table.game.off };

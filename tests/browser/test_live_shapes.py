@@ -232,6 +232,18 @@ def test_a_used_up_link_says_so(browser):
     runner.run(all_of_it())
 
 
+def test_a_page_that_is_loaded_anew_is_still_signed_in(browser):
+    """A phone forgets the page of a window that one has left for a while, and loads it again."""
+
+    async def play(hands, bot):
+        await hands.window.evaluate("window.before = true; setTimeout(() => location.reload())")
+        await hands.window.until("!window.before && !!document.querySelector('.slots button')")
+        first, again = of(bot.said, "session")
+        assert (again["token"], again["match"]) == (first["token"], first["match"])
+
+    played(browser, play, hello(), table(), turn(plays=PLAYS))
+
+
 def test_the_page_leads_on_to_the_next_board_a_rematch_and_the_computer(browser):
     words = {"next_board": "Next board", "rematch": "Rematch", "play_computer": "Play the computer", "boards": "Boards"}
     waits = {"side": "black", "phase": "to_roll", "you": False, "words": "Magnus to roll."}
