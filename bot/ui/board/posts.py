@@ -15,7 +15,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Lesson, Posting, Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import seen_by
-from bot.rules.match.events import DiceRolled, GameStarted, PlayMade
+from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, GameStarted, PlayMade
 from bot.rules.match.partial import PartialPlay, partial_now
 from bot.rules.match.state import LastTurn, MatchState, Phase
 from bot.rules.position import BAR
@@ -66,6 +66,8 @@ class BoardPosts:
         self._emoji = host.get(EmojiSet)
         self._by_itself: Recent[int, LastTurn] = Recent(_MOST)
         """By match: the latest play that was made for a person as soon as they had rolled."""
+        self._ended: Recent[int, list[str]] = Recent(_MOST)
+        """By match: how its latest game before this one ended."""
 
     def _is_live(self) -> bool:
         """Is there a live board to lead to?"""
@@ -155,18 +157,24 @@ class BoardPosts:
         return [step for step in steps if not (full and isinstance(step.event, GameStarted))]
 
     def _untold(self, turn: Turn) -> list[str]:
-        """The opponent's turn before this one, if it wasn't their choice: on a single board this one takes its place.
+        """What this turn takes the place of on a single board: how the game before ended, or the opponent's turn.
 
-        They rolled and couldn't move, or the play was made for them.
+        That turn is told if it wasn't their choice: they rolled and couldn't move, or the play was made for them.
         """
         record, before = turn.record, turn.before
+        if ended := [step for step in turn.steps if isinstance(step.event, GameEnded | GameDrawn)]:
+            self._ended[record.match_id] = tell(record.players, before, ended, self._emoji)
         last, made = None if before is None else before.last_turn, self._by_itself.get(turn.record.match_id)
         for step, following in pairwise(turn.steps):
             latest = following.state.last_turn
             rolled = isinstance(step.event, DiceRolled) and isinstance(following.event, PlayMade)
             if rolled and latest is not None and is_somebody(record.players[latest.side].user_id):
                 self._by_itself[record.match_id] = latest
-        if before is None or last is None or posting_of(self._host, record) is Posting.TURNS or only_rolled(turn):
+        if before is None or posting_of(self._host, record) is Posting.TURNS:
+            return []
+        if last is None and not ended:
+            return self._ended.get(record.match_id, [])
+        if last is None or only_rolled(turn):
             return []
         chosen, known = bool(last.moves) and last != made, last.side is turn.actor
         spared = before.passing[last.side] is not None or not is_somebody(record.players[last.side].user_id)

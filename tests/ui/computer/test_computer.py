@@ -190,6 +190,20 @@ async def test_it_takes_and_answers_by_itself_what_is_offered_by_buttons(table):
     assert (state.is_over, state.winner) == (True, Side.BLACK)
 
 
+@pytest.mark.parametrize("dice", [ScriptedDice([(3, 1), (1, 3), (2, 1)])], indirect=True)
+async def test_how_a_game_ended_still_stands_where_the_computer_opens_the_next(table):
+    """The board in place is the next game's within a second, and a moment later the computer has played."""
+    await challenge(table, 5, level="casual")
+    answer = await table.by_button(Side.WHITE, "Resign")
+    await table.by_button(Side.WHITE, next(label for label in buttons_of(answer) if "1 point" in label), answer)
+    assert (await settled(table)).game == 2
+    told = text_of(last_post(table))
+    assert "alice** resigns a single game: 1 point for **Computer**." in told
+    assert "opens with" in told
+    await play_on(table, turns=2)
+    assert "resigns" not in text_of(last_post(table))
+
+
 async def test_the_person_takes_and_passes_what_the_computer_doubles(table):
     """Some games of a long match: sooner or later the computer doubles, and it plays on after either answer."""
     await challenge(table, 99, level="expert")
