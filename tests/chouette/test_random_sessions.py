@@ -9,9 +9,8 @@ import random
 import msgspec
 import pytest
 
-from bot.chouette.events import Event, GameOver
+from bot.chouette.events import Event, GameOver, Role, results_of
 from bot.chouette.machine import fold
-from bot.chouette.results import Role, results_of
 from bot.chouette.seen import public_log
 from bot.chouette.sessions import sessions_of
 from bot.chouette.state import ChouetteState

@@ -72,11 +72,6 @@ study-head = { $whose ->
     [next] Zweitbeste Wahl
    *[best] Am besten
 }
-study-title = { $number }. { $who }, Spiel { $game }: { $kind ->
-    [checker] { $roll }
-    [take] verdoppelt
-   *[double] Dopplerwürfel
-}
 study-curve-title = { $kind ->
     [equity] Equity: { $white } – { $black }
    *[chance] Chancen: { $white } – { $black }
@@ -151,11 +146,13 @@ study-decision = { $number }. Spiel { $game }, { $who }{ $kind ->
 study-page = { $who ->
     [both] { $count ->
         [0] Keine Fehler
-       *[other] { $count } Fehler, Seite { $page } von { $pages }
+        [one] 1 Fehler
+       *[other] { $count } Fehler, der schlimmste zuerst
     }
    *[other] { $count ->
         [0] Keine Fehler von { $who }
-       *[other] { $count } Fehler von { $who }, Seite { $page } von { $pages }
+        [one] 1 Fehler von { $who }
+       *[other] { $count } Fehler von { $who }, der schlimmste zuerst
     }
 }
 study-plies = { $plies ->
@@ -191,8 +188,8 @@ button-cancel-study = Anhalten
 button-blunders = Fehler von { $who }
 button-study-text = Als Text
 button-study-terms = Was heißt das?
-button-earlier = ◀ Schlimmere
-button-more = Mehr ▶
+button-earlier = ◀ Schlimmer
+button-more = Nächster ▶
 hint-heading = ### Hinweis zu Match { $match }
 hint-count = { $count ->
     [one] -# Dein erster Hinweis in diesem Match. Hinweise werden gezählt und beim Ergebnis genannt.

@@ -72,11 +72,6 @@ study-head = { $whose ->
     [next] Next best
    *[best] Best
 }
-study-title = { $number }. { $who }, game { $game }: { $kind ->
-    [checker] { $roll }
-    [take] doubled
-   *[double] cube
-}
 study-curve-title = { $kind ->
     [equity] Equity: { $white } – { $black }
    *[chance] Chances: { $white } – { $black }
@@ -151,13 +146,13 @@ study-decision = { $number }. game { $game }, { $who }{ $kind ->
 study-page = { $who ->
     [both] { $count ->
         [0] No mistakes
-        [one] 1 mistake, page { $page } of { $pages }
-       *[other] { $count } mistakes, page { $page } of { $pages }
+        [one] 1 mistake
+       *[other] { $count } mistakes, the worst first
     }
    *[other] { $count ->
         [0] { $who } made no mistakes
-        [one] 1 mistake by { $who }, page { $page } of { $pages }
-       *[other] { $count } mistakes by { $who }, page { $page } of { $pages }
+        [one] 1 mistake by { $who }
+       *[other] { $count } mistakes by { $who }, the worst first
     }
 }
 study-plies = { $plies ->
@@ -193,8 +188,8 @@ button-cancel-study = Stop
 button-blunders = { $who }'s mistakes
 button-study-text = As text
 button-study-terms = What it means
-button-earlier = ◀ Worse ones
-button-more = More ▶
+button-earlier = ◀ Worse
+button-more = Next ▶
 hint-heading = ### Hint for match { $match }
 hint-count = { $count ->
     [one] -# Your first hint in this match. Hints are counted and shown with the result.

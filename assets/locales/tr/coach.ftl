@@ -72,11 +72,6 @@ study-head = { $whose ->
     [next] İkinci en iyi
    *[best] En iyisi
 }
-study-title = { $number }. { $who }, oyun { $game }: { $kind ->
-    [checker] { $roll }
-    [take] vidoya yanıt
-   *[double] küp
-}
 study-curve-title = { $kind ->
     [equity] Değer: { $white } – { $black }
    *[chance] Olasılık: { $white } – { $black }
@@ -148,11 +143,13 @@ study-decision = { $number }. oyun { $game }, { $who }{ $kind ->
 study-page = { $who ->
     [both] { $count ->
         [0] Hata yok
-       *[other] { $count } hata, sayfa { $page } / { $pages }
+        [one] 1 hata
+       *[other] { $count } hata, en kötüsü önce
     }
    *[other] { $count ->
         [0] { $who }: hata yok
-       *[other] { $who }: { $count } hata, sayfa { $page } / { $pages }
+        [one] { $who }: 1 hata
+       *[other] { $who }: { $count } hata, en kötüsü önce
     }
 }
 study-plies = { $plies ->
@@ -188,8 +185,8 @@ button-cancel-study = Durdur
 button-blunders = Hatalar: { $who }
 button-study-text = Metin olarak
 button-study-terms = Ne demek?
-button-earlier = ◀ Daha kötüleri
-button-more = Devamı ▶
+button-earlier = ◀ Daha kötü
+button-more = Sonraki ▶
 hint-heading = ### { $match } numaralı maç için ipucu
 hint-count = { $count ->
     [one] -# Bu maçtaki ilk ipucun. İpuçları sayılır ve sonuçla gösterilir.

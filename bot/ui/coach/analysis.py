@@ -1,7 +1,6 @@
 """An analysis as messages: its numbers, mistakes page by page, the curve, the whole as text, and how far it is."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,12 +20,10 @@ from bot.ui.kit.components import RED, CustomId, TapButton
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.match.lookup import logged_id, replay_button
-from bot.ui.match.narration import score_line
+from bot.ui.match.narration import score_line, short_name
 from bot.ui.match.ratings import brief_performance, counted_performance
 from bot.ui.result.card import card_picture
 
-PAGE: Final = 5
-"""Mistakes on a page."""
 _MOST_GAMES: Final = 15  # the most games in the summary's table
 _BAR: Final = 12  # squares of the progress bar
 BOTH: Final = "a"
@@ -148,20 +145,18 @@ def game_table(analysis: MatchAnalysis) -> list[str]:
 
 
 def mistake_lines(
-    logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], first: int, why: Explanations = UNEXPLAINED
+    logged: LoggedMatch, one: DecisionAnalysis, number: int, why: Explanations = UNEXPLAINED
 ) -> list[str]:
-    """Each mistake in a line, numbered from `first`: whose, where, what was played, what was best, what was lost.
+    """A mistake in a line: its number, whose, where, what was played, what was best, what was lost.
 
     Below it stand the facts that tell the two apart.
     """
-    found = []
-    for number, one in enumerate(mistakes, first):
-        who = bold(logged.record.players[one.side])
-        found.append(say("study-mistake", who=who, mark=one.mark.value, **_decided(logged, one, number)))
-        if one.seq in why:
-            best = one.best if one.kind is DecisionKind.CHECKER else ""
-            found += explanation_lines(why[one.seq], numbers_of(logged.record, one), best)
-    return found
+    who = bold(logged.record.players[one.side])
+    told = say("study-mistake", who=who, mark=one.mark.value, **_decided(logged, one, number))
+    if one.seq not in why:
+        return [told]
+    best = one.best if one.kind is DecisionKind.CHECKER else ""
+    return [told, *explanation_lines(why[one.seq], numbers_of(logged.record, one), best)]
 
 
 def _decided(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> dict[str, str | int]:
@@ -214,47 +209,48 @@ def mistakes_of(analysis: MatchAnalysis, side: Side | None) -> tuple[DecisionAna
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of mistakes: its game (None: all), its side (None: both), its number from 0, and its reader's side."""
+    """A mistake: its game (None: all), its side (None: both), its place from 0, and its reader's side."""
 
     game: int | None
     side: Side | None
-    number: int
+    place: int
     reader: Side | None = None
 
-    def within(self, count: int) -> tuple[int, int]:
-        """The nearest page that there is of so many mistakes, and how many there are."""
-        pages = max(1, -(-count // PAGE))
-        return max(0, min(self.number, pages - 1)), pages
+    def within(self, count: int) -> int:
+        """The nearest place that there is of so many mistakes."""
+        return max(0, min(self.place, count - 1))
 
     def shown(self, analysis: MatchAnalysis) -> tuple[DecisionAnalysis, ...]:
-        """The mistakes on it."""
+        """The mistake, if there is any."""
         mistakes = mistakes_of(analysis, self.side)
-        first = self.within(len(mistakes))[0] * PAGE
-        return mistakes[first : first + PAGE]
+        place = self.within(len(mistakes))
+        return mistakes[place : place + 1]
 
 
 def page_post(
     logged: LoggedMatch, analysis: MatchAnalysis, wanted: Page, theme: str, why: Explanations = UNEXPLAINED
 ) -> Post:
-    """A page of mistakes with their pictures. A page out of range is the nearest one. Draw it in a thread."""
+    """A mistake with its picture: one fills a phone's screen. A place out of range is the nearest.
+
+    Draw it in a thread.
+    """
     game, side, shown = wanted.game, wanted.side, wanted.shown(analysis)
     count = len(mistakes_of(analysis, side))
-    page, pages = wanted.within(count)
-    first = page * PAGE
+    place = wanted.within(count)
     who = "both" if side is None else bold(logged.record.players[side])
-    lines = [heading(logged, game), say("study-page", who=who, page=page + 1, pages=pages, count=count)]
-    lines += mistake_lines(logged, shown, first + 1, why)
-    ways = ((say("button-earlier"), page - 1), (say("button-more"), page + 1))
+    lines = [heading(logged, game), say("study-page", who=who, count=count)]
+    lines += [line for one in shown for line in mistake_lines(logged, one, place + 1, why)]
+    ways = ((say("button-earlier"), place - 1), (say("button-more"), place + 1))
     row, others = [], []
     for index, (label, there) in enumerate(ways):
-        # Both may lead to the same page, but no two ids may be the same.
+        # Both may lead to the same one, but no two ids may be the same.
         turn = logged_id("study_turn", logged, max(0, there), f"{argument_of_page(game, side)}-{index}")
-        row.append(TapButton(turn, label, disabled=not 0 <= there < pages))
+        row.append(TapButton(turn, label, disabled=not 0 <= there < count))
     for one in (one for one in Side if mistakes_of(analysis, one)):
         turn = logged_id("study_turn", logged, 0, f"{argument_of_page(game, one)}-s")
-        label = say("button-blunders", who=shown_name(logged.record.players[one])[:40])
+        label = say("button-blunders", who=short_name(logged.record.players, one)[:40])
         others.append(TapButton(turn, label, disabled=one is side))
-    pictures = mistake_pictures(logged, shown, theme, wanted.reader, first + 1)
+    pictures = mistake_pictures(logged, shown, theme, wanted.reader)
     return Post(tuple(lines), (), (row, others) if others else (row,), extra=pictures)
 
 

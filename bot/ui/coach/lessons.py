@@ -54,7 +54,7 @@ def lessons_post(
     lines = [heading(logged, wanted.game), " · ".join(grades), say("study-grades-explained")]
     named = len({one.side for one in lessons}) > 1 or wanted.side not in {one.side for one in lessons}
     lines += _told(logged, lessons, shown, why, named=named) if lessons else [say("study-no-mistakes")]
-    pictures = mistake_pictures(logged, lessons[shown : shown + 1], theme, wanted.side)
+    pictures = mistake_pictures(logged, lessons[shown : shown + 1], theme, wanted.side, asked=True)
     *first, last = _rows(logged, lessons, wanted, shown)
     return Post(tuple(lines), (), (*first, (*last, *live)), extra=pictures)
 
@@ -104,8 +104,9 @@ def _rows(
     logged: LoggedMatch, lessons: tuple[DecisionAnalysis, ...], wanted: Lessons, shown: int
 ) -> tuple[tuple[TapButton, ...], ...]:
     page = argument_of_page(wanted.game, wanted.side)
+    whose = wanted.side if wanted.side in {one.side for one in lessons} else None
     more = (
-        TapButton(logged_id("study_page", logged, 0, argument_of_page(wanted.game, None)), say("button-all-mistakes")),
+        TapButton(logged_id("study_page", logged, 0, argument_of_page(wanted.game, whose)), say("button-all-mistakes")),
         TapButton(logged_id("study_numbers", logged, 0, page), say("button-numbers")),
     )
     if not lessons:

@@ -271,19 +271,23 @@ def position_lines(
 
 
 def mistake_pictures(
-    logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], theme: str, reader: Side | None, first: int = 0
+    logged: LoggedMatch,
+    mistakes: Sequence[DecisionAnalysis],
+    theme: str,
+    reader: Side | None,
+    *,
+    asked: bool = False,
 ) -> tuple[Picture, ...]:
     """Each mistake as a picture, seen from the side that the `reader` played (None: neither).
 
-    They're titled with their numbers, from `first` on. Without one the best play is asked for, so only the one that was
-    made is shown, without a title. Takes a tenth of a second each.
+    Where the best play is `asked` for, only the one that was made is shown. Takes a tenth of a second each.
     """
     states, record = states_before(logged.events, (one.seq for one in mistakes)), logged.record
     found = []
-    for number, one in enumerate(mistakes, first):
-        words, title = decision_words(record, one), mistake_title(logged, one, number) if first else ""
-        words = words if first else words._replace(best="")
-        found.append(compared(record, one, states[one.seq], words, theme, title, reader or Side.WHITE))
+    for one in mistakes:
+        words = decision_words(record, one)
+        words = words._replace(best="") if asked else words
+        found.append(compared(record, one, states[one.seq], words, theme, reader or Side.WHITE))
     return tuple(found)
 
 
@@ -293,13 +297,12 @@ def compared(  # noqa: PLR0917 - what is painted
     state: MatchState,
     words: DecisionWords,
     theme: str,
-    title: str = "",
     bottom: Side = Side.WHITE,
 ) -> Picture:
     """A decision that was made in `state`, and the best one, as a picture seen from `bottom`.
 
-    Without words for the best that isn't shown. One without a title shares a phone's screen with words, and so is no
-    higher than a board and its legend. Takes a tenth of a second.
+    Without words for the best that isn't shown. It shares a phone's screen with words, and so is no higher than a board
+    and its legend. Takes a tenth of a second.
     """
     plays = one.kind is DecisionKind.CHECKER
     analysis = DecisionPicture(
@@ -308,9 +311,8 @@ def compared(  # noqa: PLR0917 - what is painted
         best=_moves(state, one.side, one.best) if plays and words.best else (),
         played_words=words.made,
         best_words=words.best,
-        title=title,
         heads=words.heads,
-        low=not title,
+        low=True,
     )
     return Picture(render_decision(analysis), decision_alt_text(analysis))
 
@@ -321,12 +323,6 @@ def best_picture(scene: BoardScene, state: MatchState, best: RankedPlay, numbers
     shown = dataclass_replace(scene, last_play=())
     picture = DecisionPicture(shown, (), _moves(state, state.on_roll, best.play), "", words)
     return Picture(render_decision(picture), decision_alt_text(picture))
-
-
-def mistake_title(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> str:
-    """The title of a mistake's picture: its number, whose it is, in which game, with which roll."""
-    who, roll = short_name(logged.record.players, one.side), str(one.roll or "")
-    return say("study-title", number=number, who=who, game=one.game, roll=roll, kind=one.kind.value)
 
 
 def _scene(record: MatchRecord, one: DecisionAnalysis, state: MatchState, theme: str, bottom: Side) -> BoardScene:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.crowd.questions import command_for, crowd_side, forced, has_crowd, players_of, resigning
-from bot.crowd.records import CALL_LASTS
+from bot.crowd.events import CALL_LASTS
 from bot.crowd.state import CrowdPlan, Mode, Question
 from bot.errors import ChallengeError, ChallengeReason, CrowdError, CrowdReason
 from bot.records.people import Person

@@ -10,8 +10,8 @@ from bot.app.logged import Logs
 from bot.errors import CoachError, CoachReason, EngineUnavailable
 from bot.records.analyses import DecisionAnalysis, DecisionKind
 from bot.records.insights import Plan
+from bot.records.matches import OwnSide
 from bot.records.people import Person
-from bot.records.studies import OwnSide
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match.machine import decide, fold, start

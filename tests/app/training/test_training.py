@@ -13,13 +13,13 @@ from bot.app.training.training import Training
 from bot.errors import CoachError, CoachReason, StaleAction
 from bot.records.analyses import MatchAnalysis
 from bot.records.computers import ComputerLevel, computer
+from bot.records.matches import OwnSide
 from bot.records.people import Person, Place
-from bot.records.studies import OwnSide
 from bot.records.training import Keeping
 from bot.rules.formats.event_log import to_json
 from bot.rules.match.commands import MakePlay, ResignMatch, RollDice
 from bot.rules.sides import Side
-from bot.workers.workshop import Workshop
+from bot.workers.studio import Workshop
 from tests.app.conftest import ALICE, BOB
 from tests.app.training.test_cards import decision
 from tests.app.training.test_schedule import GOOD, START, card

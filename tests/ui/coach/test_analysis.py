@@ -138,14 +138,16 @@ async def test_its_buttons(table, carol):
     answer = await table.by_command(Side.WHITE, "analyze", match="1", public=True)
     page = (await carol.click(answer, label="All mistakes")).response
     assert page.ephemeral
-    assert re.search(r"^[0-9]+ mistakes, page 1 of", text_of(page), re.MULTILINE)
+    assert re.search(r"^[0-9]+ mistakes, the worst first", text_of(page), re.MULTILINE)
     page = (await carol.click(page, label="alice's mistakes")).response
-    assert "**alice**, page 1 of" in text_of(page)
+    assert "by **alice**, the worst first" in text_of(page)
     assert "**bob**" not in text_of(page)
-    assert len(pictures_of(page)) == 5
-    more = (await carol.click(page, label="More ▶")).response
-    assert "page 2 of" in text_of(more)
-    assert "6. **alice**" in text_of(more)
+    [worst] = pictures_of(page)  # one mistake fills a phone's screen
+    more = (await carol.click(page, label="Next ▶")).response
+    assert "2. **alice**" in text_of(more)
+    assert pictures_of(more) != [worst]
+    back = (await carol.click(more, label="◀ Worse")).response
+    assert pictures_of(back) == [worst]
     numbers = (await carol.click(answer, label="Numbers")).response
     report = (await carol.click(numbers, label="As text")).response
     assert [one.filename for one in report.attachments] == ["analysis-1.txt"]
@@ -174,9 +176,11 @@ async def test_its_pictures_are_seen_from_the_readers_side(table, carol, monkeyp
     for player, side in zip((*table.players, carol), (*Side, Side.WHITE), strict=True):
         lessons = (await player.slash(table.channel, "analyze", match="1")).response
         lessons = (await player.click(lessons, label="2")).response
-        await player.click(lessons, label="All mistakes")
+        page = (await player.click(lessons, label="All mistakes")).response
         assert set(seen) == {side}
-        assert len(seen) == 7, "the first lesson, the second, and a page"
+        assert len(seen) == 3, "the first lesson, the second, and a mistake"
+        own = f"by **{player.name}**" in text_of(page)
+        assert own is (player is not carol), "a player's own come first"
         seen.clear()
 
 
