@@ -156,20 +156,22 @@ def lay_plays(
     for _, style, path in drawn:
         _draw(board, path, style, scale)
     taken = lay_over(board, bare, scene, [way.end for way, _, _ in drawn])
-    size = round(_BADGE * scale)
+    high = round(_BADGE * scale)
+    size = (high * 3 // 2, high)
     for way, style, path in drawn:
         if way.checkers > 1:
             others = [spot for _, _, other in drawn if other is not path for spot in other]
-            _lay_count(board, free_spot(path[10:51], (size, size), taken, others), style, way.checkers, size)
+            _lay_count(board, free_spot(path[10:51], size, taken, others), style, way.checkers, size)
 
 
-def _lay_count(picture: Image.Image, spot: Spot, style: ArrowStyle, count: int, size: int) -> None:
-    """The number of checkers that go this way, on a disc on the arrow."""
-    left, top = round(spot[0]) - size // 2, round(spot[1]) - size // 2
+def _lay_count(picture: Image.Image, spot: Spot, style: ArrowStyle, count: int, size: tuple[int, int]) -> None:
+    """How many checkers go this way, on a plate on the arrow; without its sign the number would look like a point's."""
+    wide, high = size
+    left, top = round(spot[0]) - wide // 2, round(spot[1]) - high // 2
     for colour, inset in ((style.edge, 0), (style.ink, 3)):
-        picture.paste(colour, (left, top, left + size, top + size), rounded((size, size), size / 2 - inset, inset))
-    line = fitted(str(count), (size * 3 // 4,), size)
-    write(picture, line, (spot[0] - line.width / 2, top + baseline(size, line.size)), style.edge)
+        picture.paste(colour, (left, top, left + wide, top + high), rounded(size, high / 2 - inset, inset))
+    line = fitted(f"\N{MULTIPLICATION SIGN}{count}", (high * 3 // 4,), wide)
+    write(picture, line, (spot[0] - line.width / 2, top + baseline(high, line.size)), style.edge)
 
 
 def lay_sample(picture: Image.Image, start: Spot, end: Spot, style: ArrowStyle) -> None:
