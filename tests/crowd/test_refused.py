@@ -3,11 +3,11 @@
 from datetime import timedelta
 
 import pytest
-from bot.crowd.evolution import fold
 from msgspec.structs import replace
 
 from bot.crowd import machine
 from bot.crowd.events import Carried, Closed, Joined, Left, Opened, Readied, Voted
+from bot.crowd.machine import fold
 from bot.crowd.state import LARGEST_TEAM, CrowdPlan, Mode, Question
 from bot.errors import CrowdError, CrowdReason
 from bot.rules.sides import Side
