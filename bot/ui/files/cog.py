@@ -168,7 +168,8 @@ def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: boo
         lines.append(say("import-known"))
     if own and _is_studied(imported):
         owners = () if side is None else (bold(record.players[one]) for one in side.sides)
-        lines += [say("import-own-side", who=who) for who in owners] or [say("import-which-side")]
+        lines += [say("import-own-side", who=who) for who in owners]
+        lines += [say("import-which-side")] if side is None else []
     if imported.guild_id is not None:
         lines.append(say("import-seen", shared=imported.shared, match=imported.key))
     # The state after a game still holds what ended it, such as an offer, until the next one begins.
