@@ -16,21 +16,11 @@ from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.board.buttons import details_post
 from bot.ui.board.posts import BoardPosts
+from bot.ui.kit import sending
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import private_language, public_language
-from bot.ui.kit.sending import (
-    answer_alone,
-    close_led_to,
-    close_private,
-    defer_in_place,
-    disarm_tapped,
-    is_public_board,
-    private_panel,
-    reply,
-    reply_in_place,
-)
 from bot.ui.match.clocks import away_line
 from bot.ui.match.style import language_of_match, posting_of
 from bot.ui.match.waiting import more_waiting, side_in
@@ -65,7 +55,7 @@ class Panels:
                 await self._posts.prepare(record)
             post = self._posts.private(record, side, preferences, heading=heading, rows=rows, opening=opening)
             post = await drawn_soon(post, self._host.studio)
-        await answer_alone(interaction, post)
+        await sending.answer_alone(interaction, post)
 
     async def show_instead(self, interaction: Interaction, record: MatchRecord, heading: str) -> None:
         """Answer a tap that came too late or never should have been possible: the match as it is.
@@ -73,10 +63,10 @@ class Panels:
         An old board that was tapped loses its controls. The present one keeps them, even if it is a moment behind.
         """
         message = interaction.message
-        first = not interaction.response.is_done() and is_public_board(interaction)
+        first = not interaction.response.is_done() and sending.is_public_board(interaction)
         old = message is not None and not self._live.shows(record, message.id)
         if first and old and _shows_control(interaction):
-            await disarm_tapped(interaction)
+            await sending.disarm_tapped(interaction)
         await self.show(interaction, record, heading)
 
     async def details(self, interaction: Interaction, record: MatchRecord) -> None:
@@ -85,7 +75,7 @@ class Panels:
         live = self._host.get(Address).is_open
         inside, side = self._host.settings.live_activity, side_in(record, interaction.user.id)
         away = await away_line(self._host, record)
-        await reply(interaction, details_post(record, side, more, away=away, live=live, inside=inside))
+        await sending.reply(interaction, details_post(record, side, more, away=away, live=live, inside=inside))
 
     async def foresee(self, interaction: Interaction, record: MatchRecord, play: Play) -> None:
         """Have the board drawn that a play leads to, while its player looks at their own."""
@@ -100,39 +90,39 @@ class Panels:
 
     def can_close(self, interaction: Interaction) -> bool:
         """Was a private answer tapped that can still be closed later?"""
-        panel = private_panel(interaction)
+        panel = sending.private_panel(interaction)
         return panel is not None and self._host.answers.of(panel.id) is not None
 
     async def close_first(self, interaction: Interaction, turn: Turn) -> None:
         """Close a private answer that was tapped and that nobody could close later: its token is gone."""
         # What begins a match, such as a form of options, is no answer about it.
-        panel = None if turn.before is None else private_panel(interaction)
+        panel = None if turn.before is None else sending.private_panel(interaction)
         if panel is not None and not self.can_close(interaction) and not interaction.response.is_done():
             with suppress(discord.NotFound):
-                await reply_in_place(interaction, await _last_words(interaction, turn.record) or done_post())
+                await sending.reply_in_place(interaction, await _last_words(interaction, turn.record) or done_post())
 
     async def close(self, interaction: Interaction, turn: Turn) -> None:
         """Close a private answer that was tapped, once its turn is shown, and those that led there."""
-        await close_led_to(interaction)
-        panel = None if turn.before is None else private_panel(interaction)
+        await sending.close_led_to(interaction)
+        panel = None if turn.before is None else sending.private_panel(interaction)
         answered = None if panel is None else self._host.answers.of(panel.id)
         if panel is not None and answered is not None and answered.interaction is not interaction:
-            await close_private(self._host, panel.id, await _last_words(interaction, turn.record))
+            await sending.close_private(self._host, panel.id, await _last_words(interaction, turn.record))
 
     async def point(self, interaction: Interaction, turn: Turn, where: str) -> None:
         """Answer a player who acted away from the board: their own board if they go on, else where the board is."""
         record = turn.record
-        if private_panel(interaction) is None:
-            await reply(interaction, where)
+        if sending.private_panel(interaction) is None:
+            await sending.reply(interaction, where)
             return
         if turn.actor is not None and record.state.waiting_for is turn.actor:
             await self.show(interaction, record)
             return
         words = await _last_words(interaction, record)
         if words is None and self.can_close(interaction) and not interaction.response.is_done():
-            await defer_in_place(interaction)  # `close` takes it away
+            await sending.defer_in_place(interaction)  # `close` takes it away
         else:
-            await answer_alone(interaction, words or done_post())
+            await sending.answer_alone(interaction, words or done_post())
 
 
 async def _last_words(interaction: Interaction, record: MatchRecord) -> Post | None:

@@ -25,32 +25,11 @@ from bot.ui.board.buttons import buttons_of, joined, own_rows, rows_of
 from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
+from bot.ui.match import narration, style
 from bot.ui.match.clocks import clock_line, given_back
 from bot.ui.match.emoji import UNICODE, EmojiSet
 from bot.ui.match.guide import guide_line, guided_side, lesson_of
-from bot.ui.match.narration import (
-    called,
-    danced_line,
-    numbers_text,
-    offer_line,
-    played_line,
-    result_line,
-    score_line,
-    stuck_line,
-    tell,
-    whose_turn,
-)
 from bot.ui.match.scenes import ended_scene, own_scene, scene_of
-from bot.ui.match.style import (
-    PointNumbers,
-    numbers_for,
-    numbers_on_own_board,
-    posting_of,
-    theme_of,
-    told_in,
-    told_play,
-    with_numbering,
-)
 from bot.ui.picking.words import find_words, play_rows, progress_line
 
 _MOST_TOLD: Final = 3000
@@ -75,10 +54,10 @@ class BoardPosts:
 
     def current(self, record: MatchRecord, *, ping: bool = False) -> Post:
         """The match as it is, for everyone: score, the last turn, whose turn it is, the clock."""
-        record, partial = with_numbering(self._host, record), partial_now(record.state)
-        numbers = numbers_for(record)
-        scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
-        lines = [score_line(record, self._emoji), *latest(record, self._emoji), result_line(record)]
+        record, partial = style.with_numbering(self._host, record), partial_now(record.state)
+        numbers = style.numbers_for(record)
+        scene = scene_of(record, theme=style.theme_of(self._host, record.place), partial=partial)
+        lines = [narration.score_line(record, self._emoji), *latest(record, self._emoji), narration.result_line(record)]
         calls = _calls(record, partial, numbers, ping=ping)
         return self._with(_post(lines, (scene,), rows_of(record, numbers, live=self._is_live()), calls), record, None)
 
@@ -90,7 +69,7 @@ class BoardPosts:
 
     def _with(self, post: Post, record: MatchRecord, before: MatchState | None) -> Post:
         side = guided_side(record)
-        if side is not None and posting_of(self._host, record) is Posting.LIVE:
+        if side is not None and style.posting_of(self._host, record) is Posting.LIVE:
             known = self._host.app.people.known_preferences(record.players[side].user_id)
             post = _guided(post, record, lesson_of(record, side, known))
         for feature in self._host.get(Features):
@@ -114,10 +93,10 @@ class BoardPosts:
 
         With `opening` the lists have only the plays that begin so.
         """
-        record, partial = with_numbering(self._host, record), partial_now(record.state)
-        numbers = numbers_on_own_board(record, side)
-        lines = [heading, score_line(record, self._emoji), *latest(record, self._emoji)]
-        lines += [*_calls(record, partial, numbers, ping=False), result_line(record)]
+        record, partial = style.with_numbering(self._host, record), partial_now(record.state)
+        numbers = style.numbers_on_own_board(record, side)
+        lines = [heading, narration.score_line(record, self._emoji), *latest(record, self._emoji)]
+        lines += [*_calls(record, partial, numbers, ping=False), narration.result_line(record)]
         shown: tuple[Row, ...] = ()
         if rows and opening is not None:
             lists, back = play_rows(record.state, numbers, buttons_of(record), opening)
@@ -133,8 +112,8 @@ class BoardPosts:
 
         A game before the last is told in a line: two boards would be higher than a phone.
         """
-        record, partial = with_numbering(self._host, turn.record), partial_now(turn.record.state)
-        theme = theme_of(self._host, record.place)
+        record, partial = style.with_numbering(self._host, turn.record), partial_now(turn.record.state)
+        theme = style.theme_of(self._host, record.place)
         ended = ended_scene(record, turn.before, turn.steps, theme=theme) if record.state.is_over else None
         return (ended or scene_of(record, theme=theme, partial=partial),)
 
@@ -142,7 +121,7 @@ class BoardPosts:
         """Find the words for the plays that a match waits for, bit by bit."""
         side = record.state.waiting_for
         if record.state.phase is Phase.TO_PLAY and side is not None and is_somebody(record.players[side].user_id):
-            await find_words(record.state, numbers_for(with_numbering(self._host, record)))
+            await find_words(record.state, style.numbers_for(style.with_numbering(self._host, record)))
 
     def _told(self, turn: Turn) -> Sequence[Step]:
         """The story of a turn. A roll that somebody is called to play is named by that call.
@@ -153,7 +132,7 @@ class BoardPosts:
         called = len(steps) > 1 and state.phase is Phase.TO_PLAY and not state.numbers
         alone = called and state.passing[state.on_roll] is None
         steps = steps[:-1] if alone and isinstance(steps[-1].event, DiceRolled) else steps
-        full = state.game > 1 and state.cube.value == 1 and posting_of(self._host, turn.record) is Posting.LIVE
+        full = state.game > 1 and state.cube.value == 1 and style.posting_of(self._host, turn.record) is Posting.LIVE
         return [step for step in steps if not (full and isinstance(step.event, GameStarted))]
 
     def _untold(self, turn: Turn) -> list[str]:
@@ -163,14 +142,14 @@ class BoardPosts:
         """
         record, before = turn.record, turn.before
         if ended := [step for step in turn.steps if isinstance(step.event, GameEnded | GameDrawn)]:
-            self._ended[record.match_id] = tell(record.players, before, ended, self._emoji)
+            self._ended[record.match_id] = narration.tell(record.players, before, ended, self._emoji)
         last, made = None if before is None else before.last_turn, self._by_itself.get(turn.record.match_id)
         for step, following in pairwise(turn.steps):
             latest = following.state.last_turn
             rolled = isinstance(step.event, DiceRolled) and isinstance(following.event, PlayMade)
             if rolled and latest is not None and is_somebody(record.players[latest.side].user_id):
                 self._by_itself[record.match_id] = latest
-        if before is None or posting_of(self._host, record) is Posting.TURNS:
+        if before is None or style.posting_of(self._host, record) is Posting.TURNS:
             return []
         if last is None and not ended:
             return self._ended.get(record.match_id, [])
@@ -182,12 +161,12 @@ class BoardPosts:
 
     def turn(self, turn: Turn, *, ping: bool, in_place: bool, scenes: tuple[BoardScene, ...] | None = None) -> Post:
         """A post about a turn, and the match after it; `scenes` are those of `scenes_of`."""
-        record, partial = with_numbering(self._host, turn.record), partial_now(turn.record.state)
-        numbers = numbers_for(record)
-        told = tell(record.players, turn.before, self._told(turn), self._emoji, worn=told_in(record))
+        record, partial = style.with_numbering(self._host, turn.record), partial_now(turn.record.state)
+        numbers = style.numbers_for(record)
+        told = narration.tell(record.players, turn.before, self._told(turn), self._emoji, worn=style.told_in(record))
         # A board that stays in place still says what the opponent did before.
         lines = [
-            score_line(record, self._emoji),
+            narration.score_line(record, self._emoji),
             *(recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
             *self._untold(turn),
             *within(told, _MOST_TOLD),
@@ -225,11 +204,11 @@ def _guided(post: Post, record: MatchRecord, lesson: Lesson | None) -> Post:
 
 
 def _calls(
-    record: MatchRecord, partial: PartialPlay | None, numbers: PointNumbers, *, ping: bool, turn: bool = True
+    record: MatchRecord, partial: PartialPlay | None, numbers: style.PointNumbers, *, ping: bool, turn: bool = True
 ) -> list[str]:
     """Who has to do what now, unless a `turn` leaves no doubt about it; the only play there is; the clock."""
     forced = progress_line(partial, numbers) if partial is not None and partial.steps else ""
-    called = forced if forced and not ping else whose_turn(record, ping=ping) if turn else ""
+    called = forced if forced and not ping else narration.whose_turn(record, ping=ping) if turn else ""
     return [called, forced if called != forced else "", clock_line(record, ping=ping)]
 
 
@@ -241,7 +220,7 @@ def only_rolled(turn: Turn) -> bool:
 def latest(record: MatchRecord, emoji: EmojiSet = UNICODE) -> list[str]:
     """The latest event: a double that waits for its answer, or else the last turn."""
     offered = record.state.phase is Phase.DOUBLE_OFFERED
-    return [offer_line(record.players, record.state, emoji)] if offered else recap(record)
+    return [narration.offer_line(record.players, record.state, emoji)] if offered else recap(record)
 
 
 def recap(record: MatchRecord) -> list[str]:
@@ -249,11 +228,11 @@ def recap(record: MatchRecord) -> list[str]:
     last = record.state.last_turn
     if last is None:
         return []
-    who = called(record.players, last.side)
+    who = narration.called(record.players, last.side)
     if not last.moves and last.numbers:
-        return [stuck_line(who, last.numbers, on_bar=False)]
-    what = numbers_text(last.numbers) if last.numbers else str(last.roll)
+        return [narration.stuck_line(who, last.numbers, on_bar=False)]
+    what = narration.numbers_text(last.numbers) if last.numbers else str(last.roll)
     if not last.moves:
         # Nothing has moved since: a checker on the bar is there still.
-        return [danced_line(who, what, on_bar=bool(seen_by(record.state, last.side).mine[BAR]))]
-    return [played_line(who, what, told_play(record, last), last.lost)]
+        return [narration.danced_line(who, what, on_bar=bool(seen_by(record.state, last.side).mine[BAR]))]
+    return [narration.played_line(who, what, style.told_play(record, last), last.lost)]

@@ -24,34 +24,18 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import numbers_now, plays_now
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking
-from bot.ui.chouette.buttons import (
-    choice_label,
-    chouette_buttons,
-    live_club_buttons,
-    may_propose,
-    play_buttons,
-    private_rows,
-)
+from bot.ui.chouette import buttons
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.post import calls_of, heading, offer_rows, recap
 from bot.ui.chouette.sheet import private_scene, worn, worn_by
 from bot.ui.chouette.words import bare_name, cubes_named, name_of, names_of, own_cube_lines
 from bot.ui.computer.desk import PACE
+from bot.ui.kit import sending
 from bot.ui.kit.components import GREEN, CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Picture, Post, Row, drawn_soon
 from bot.ui.kit.names import person_of, unmarked
 from bot.ui.kit.places import private_language
-from bot.ui.kit.sending import (
-    answer_alone,
-    close_led_to,
-    close_private,
-    disarm_tapped,
-    is_public_board,
-    private_panel,
-    reply,
-    reply_in_place,
-)
 from bot.ui.kit.tasks import Tasks, is_shown
 from bot.ui.match.style import PointNumbers
 from bot.ui.match.waiting import more_waiting
@@ -71,7 +55,7 @@ async def show_own_board(
     preferences = await interaction.client.app.people.preferences(interaction.user.id)
     with speaking(private_language(interaction)):
         post = await _own(interaction, record, preferences, heading_line, opening)
-    await answer_alone(interaction, post)
+    await sending.answer_alone(interaction, post)
 
 
 async def _own(
@@ -79,7 +63,7 @@ async def _own(
 ) -> Post:
     host, person = interaction.client, interaction.user.id
     state, game = record.state, record.state.game
-    button = chouette_buttons(record)
+    button = buttons.chouette_buttons(record)
     lines = [heading_line, *heading(record), *recap(host, record), *calls_of(host, record, ping=False, own=True)]
     outside: tuple[Row, ...] = ()
     here = person in state.seated and person not in state.gone
@@ -91,10 +75,10 @@ async def _own(
     lines += _mine(record, person)
     numbers = worn_by(host, record, game, person)
     await find_words(game.board, numbers)
-    rows = private_rows(record, person, numbers, opening)
+    rows = buttons.private_rows(record, person, numbers, opening)
     scene = private_scene(host, record, game, person, preferences)
     offers = offer_rows(record, person)
-    if (live := live_club_buttons(host, record)) and len(rows[-1]) < _WIDEST:
+    if (live := buttons.live_club_buttons(host, record)) and len(rows[-1]) < _WIDEST:
         rows = (*rows[:-1], (*rows[-1], *live))
     post = Post(tuple(filter(None, lines)), (scene,), (*offers, *rows, *outside), in_characters=preferences.text_board)
     return await _with_proposals(interaction, record, preferences, await drawn_soon(post, host.studio))
@@ -111,7 +95,7 @@ def _mine(record: ChouetteRecord, person: int) -> list[str]:
         lines.append(say("chouette-standing-on"))
     window = game.window
     if window is None:
-        if may_propose(record.state, person):
+        if buttons.may_propose(record.state, person):
             player = player_of(state, game.board.on_roll)
             lines.append(say("chouette-may-propose", who=name_of(record, player)))
             if person in game.proposals:
@@ -121,7 +105,7 @@ def _mine(record: ChouetteRecord, person: int) -> list[str]:
         choice, own = said(state, window, number), game.cubes[number].is_of(person)
         whose = cubes_named(record, (game.cubes[number],))
         if choice is not None:
-            lines.append(say("chouette-you-said", who=whose, choice=choice_label(choice, window.kind), own=own))
+            lines.append(say("chouette-you-said", who=whose, choice=buttons.choice_label(choice, window.kind), own=own))
         elif not own:
             lines.append(say("chouette-you-are-asked", who=whose))
     return lines[:14]
@@ -137,7 +121,7 @@ async def _with_proposals(
         return post
     if player_of(record.state, game.board.on_roll) != person or not game.proposals:
         return post
-    button, numbers = chouette_buttons(record), worn_by(host, record, game, person)
+    button, numbers = buttons.chouette_buttons(record), worn_by(host, record, game, person)
     by_play: dict[str, list[int]] = {}
     for who, play in game.proposals.items():
         by_play.setdefault(play, []).append(who)
@@ -201,22 +185,22 @@ async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") 
         raise StaleAction
     if turn.late:
         words = say("chouette-late")
-    tapped = private_panel(interaction)
+    tapped = sending.private_panel(interaction)
     closable = tapped is not None and interaction.client.answers.of(tapped.id) is not None
     if tapped is not None and not closable:
-        await reply_in_place(interaction, await _answer(interaction, turn.record, words) or _said(words))
+        await sending.reply_in_place(interaction, await _answer(interaction, turn.record, words) or _said(words))
     await interaction.client.get(ChouetteDesk).show(turn, interaction)
     try:
         if tapped is not None and closable:
             # What else waits for them is looked for once everyone sees the post.
             answer = await _answer(interaction, turn.record, words)
             if not interaction.response.is_done():
-                await reply_in_place(interaction, answer or _said(words))
+                await sending.reply_in_place(interaction, answer or _said(words))
             else:
-                await close_private(interaction.client, tapped.id, answer)
+                await sending.close_private(interaction.client, tapped.id, answer)
         elif not interaction.response.is_done() or turn.late:
-            await reply(interaction, words or say("answer-done"))
-        await close_led_to(interaction)
+            await sending.reply(interaction, words or say("answer-done"))
+        await sending.close_led_to(interaction)
     finally:  # whatever becomes of the answer, the others go on
         interaction.client.get(ChouetteComputerDesk).wake(turn.record)
         await interaction.client.get(ChouetteDesk).call(turn.record.chouette_id)
@@ -245,8 +229,8 @@ async def show_late(interaction: Interaction, target: CustomId, *, window: bool 
     """
     record, message = await interaction.client.app.chouettes.look(target.subject), interaction.message
     old = message is not None and not interaction.client.get(ChouetteDesk).live.shows(record, message.id)
-    if old and not interaction.response.is_done() and is_public_board(interaction):
-        await disarm_tapped(interaction)
+    if old and not interaction.response.is_done() and sending.is_public_board(interaction):
+        await sending.disarm_tapped(interaction)
     await show_own_board(interaction, record, say("chouette-window-closed") if window else say("chouette-stale"))
 
 
@@ -331,7 +315,7 @@ async def _picker(interaction: Interaction, record: ChouetteRecord, game: Game, 
     """The play of the person who plays is made, that of anybody else proposed to them."""
     host, person = interaction.client, interaction.user.id
     preferences = await host.app.people.preferences(person)
-    button, own = chouette_buttons(record), worn_by(host, record, game, person)
+    button, own = buttons.chouette_buttons(record), worn_by(host, record, game, person)
 
     async def choose(play: Play, _: bool) -> None:
         command = (cmd.Play if makes else cmd.Propose)(person, play.notation)
@@ -344,7 +328,7 @@ async def _picker(interaction: Interaction, record: ChouetteRecord, game: Game, 
         interaction=interaction,
         preferences=preferences,
         state=game.board,
-        ids=play_buttons(record),
+        ids=buttons.play_buttons(record),
         table=worn(host, record, game),
         own=own,
         scene=lambda partial: private_scene(host, record, game, person, preferences, partial=partial),

@@ -32,6 +32,7 @@ from bot.ui.coach.analysis import (
 from bot.ui.coach.facts import explained_in
 from bot.ui.coach.lessons import Lessons, lessons_post, side_for
 from bot.ui.coach.tutor import can_hint, show_hint, show_position
+from bot.ui.kit import sending
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.error_texts import explain
@@ -39,19 +40,6 @@ from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import count_post, place_of, private_language, public_language
-from bot.ui.kit.sending import (
-    UNREACHABLE,
-    announce_reply,
-    defer_in_place,
-    edit,
-    edit_by_token,
-    patiently,
-    private_panel,
-    reply,
-    reply_in_place,
-    send,
-    tell_person,
-)
 from bot.ui.match import lookup
 from bot.ui.match.games import game_called, id_game_choices
 from bot.ui.match.style import theme_for, theme_of
@@ -80,7 +68,7 @@ class CoachDesk:
         await self._coach.may_analyze(interaction.user.id, logged, game)
         if logged.imported is not None:
             await self._host.app.guesses.asked(interaction.user.id, None, logged.imported.import_id)
-        analysis = await patiently(interaction, self._coach.ready(logged, game), private=not public)
+        analysis = await sending.patiently(interaction, self._coach.ready(logged, game), private=not public)
         language = public_language(interaction) if public else private_language(interaction)
         if analysis is None:
             if self._coach.shares.here:
@@ -90,8 +78,8 @@ class CoachDesk:
         theme = await self._theme(interaction.user.id, logged, public=public)
         side = None if public else await side_for(self._host.app.logs, logged, interaction.user.id)
         drawing = self.drawn(logged, analysis, Lessons(game, side), theme, language)
-        post = await patiently(interaction, drawing, private=not public)
-        await reply(interaction, post, private=not public)
+        post = await sending.patiently(interaction, drawing, private=not public)
+        await sending.reply(interaction, post, private=not public)
         await self._told(logged, analysis, game)
 
     async def _begin(
@@ -100,8 +88,8 @@ class CoachDesk:
         user_id = interaction.user.id
         with speaking(language):
             post = progress_post(logged.key, game, Progress(0, 0, None), user_id)
-        await announce_reply(interaction, private=not public)
-        message_id = await reply(interaction, post, private=not public)
+        await sending.announce_reply(interaction, private=not public)
+        message_id = await sending.reply(interaction, post, private=not public)
         request = AnalysisRequest(
             request_id=0,
             user_id=user_id,
@@ -193,13 +181,13 @@ class CoachDesk:
             raise CoachError(CoachReason.SOMEBODY_ELSES)
         request = await self._coach.cancel(interaction.user.id)
         text = say("study-nothing-to-cancel") if request is None else say("study-cancelled", match=request.match)
-        await reply_in_place(interaction, Post((text,), ()))
+        await sending.reply_in_place(interaction, Post((text,), ()))
 
     async def _edit(self, request: AnalysisRequest, post: Post, *, last: bool = False) -> None:
         """Put a post in place of a request's message. If that cannot be done, the `last` one is sent anew."""
         try:
             await self._replace(request, post)
-        except UNREACHABLE as error:
+        except sending.UNREACHABLE as error:
             _log.info("study message not edited", match=request.match, error=repr(error))
             if last:
                 await self._send_anew(request, post)
@@ -207,9 +195,9 @@ class CoachDesk:
     async def _replace(self, request: AnalysisRequest, post: Post) -> None:
         message_id = request.message_id or 0
         if self._host.clock() - request.asked_at < _TOKEN_LASTS:
-            await edit_by_token(self._host, request.token, message_id, post)
+            await sending.edit_by_token(self._host, request.token, message_id, post)
         elif request.public:
-            await edit(self._host, request.place, message_id, post)
+            await sending.edit(self._host, request.place, message_id, post)
         else:
             # Nobody can edit it any more, so the result comes in a direct message.
             raise OSError("the answer is too old to be edited")
@@ -217,11 +205,11 @@ class CoachDesk:
     async def _send_anew(self, request: AnalysisRequest, post: Post) -> None:
         """Send a result as a new message. If this fails too, the analysis is stored: asking again shows it at once."""
         if not request.public:
-            await tell_person(self._host, request.user_id, post)
+            await sending.tell_person(self._host, request.user_id, post)
             return
         try:
-            await send(self._host, request.place, post)
-        except UNREACHABLE as error:
+            await sending.send(self._host, request.place, post)
+        except sending.UNREACHABLE as error:
             _log.info("study not delivered", match=request.match, error=repr(error))
 
 
@@ -282,23 +270,23 @@ async def _analyze_tapped(interaction: Interaction, target: CustomId, _: tuple[s
 
 @TAPS.on("study_page", "study_curve", "study_numbers", "study_terms")
 async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await reply(interaction, await patiently(interaction, _MADE[target.action](interaction, target)))
+    await sending.reply(interaction, await sending.patiently(interaction, _MADE[target.action](interaction, target)))
 
 
 @TAPS.on("study_lesson")
 async def _lesson(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Another lesson as the picture: in place where nobody else reads it."""
-    if private_panel(interaction) is None:
-        await reply(interaction, await patiently(interaction, _lessons_at(interaction, target)))
+    if sending.private_panel(interaction) is None:
+        await sending.reply(interaction, await sending.patiently(interaction, _lessons_at(interaction, target)))
         return
-    await defer_in_place(interaction)
-    await reply_in_place(interaction, await _lessons_at(interaction, target))
+    await sending.defer_in_place(interaction)
+    await sending.reply_in_place(interaction, await _lessons_at(interaction, target))
 
 
 @TAPS.on("study_turn")
 async def _turn(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await defer_in_place(interaction)
-    await reply_in_place(interaction, await _page_at(interaction, target))
+    await sending.defer_in_place(interaction)
+    await sending.reply_in_place(interaction, await _page_at(interaction, target))
 
 
 async def _page_at(interaction: Interaction, target: CustomId) -> Post:
@@ -348,10 +336,10 @@ _MADE: Final = {
 
 @TAPS.on("study_text")
 async def _text(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    logged, analysis, game = await patiently(interaction, _analysis(interaction, target))
+    logged, analysis, game = await sending.patiently(interaction, _analysis(interaction, target))
     text = report(logged, analysis, game, await interaction.client.app.coach.hints(logged))
     name = f"analysis-{logged.key}.txt" if game is None else f"analysis-{logged.key}-game-{game}.txt"
-    await reply(interaction, "", file=discord.File(io.BytesIO(text.encode()), name))
+    await sending.reply(interaction, "", file=discord.File(io.BytesIO(text.encode()), name))
 
 
 TAPS.take_in({"study_cancel": lambda by, target, _: by.client.get(CoachDesk).cancel(by, target.subject)})

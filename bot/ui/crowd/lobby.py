@@ -23,23 +23,13 @@ from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.crowd.desk import CrowdDesk, show_tables
 from bot.ui.crowd.words import members_text
+from bot.ui.kit import sending
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import BLUE, GREEN, CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mentions_only, person_of
 from bot.ui.kit.places import can_play_here, is_guest, language_of_place, message_url, place_of, public_language
-from bot.ui.kit.sending import (
-    UNREACHABLE,
-    edit,
-    is_final,
-    open_private_thread,
-    person_by_id,
-    private_panel,
-    reply,
-    reply_in_place,
-    send,
-)
 from bot.ui.match.games import game_called, game_choices
 from bot.ui.match.lookup import any_match_choices
 from bot.ui.match.waiting import board_url, open_already
@@ -119,7 +109,7 @@ async def _open_first(interaction: Interaction, plan: CrowdPlan) -> None:
     url = call if one.match_id is None else board_url(await app.matches.match(one.match_id))
     form = f"{plan.mode.value}.{int(all(plan.crowds))}.{plan.variant}.{plan.level}"
     another = CustomId("c_another", plan.opponent, plan.window * 100 + plan.length, form)
-    await reply(interaction, open_already(plan.mode.value, url, another))
+    await sending.reply(interaction, open_already(plan.mode.value, url, another))
 
 
 @TAPS.on("c_another")
@@ -133,7 +123,7 @@ async def _another(interaction: Interaction, target: CustomId, _: tuple[str, ...
         raise StaleAction from error
     if window not in _WINDOWS.values() or not 0 < length <= _LONGEST:
         raise StaleAction
-    opponent = None if not target.subject else await person_by_id(interaction.client, target.subject)
+    opponent = None if not target.subject else await sending.person_by_id(interaction.client, target.subject)
     name = "" if opponent is None else person_of(opponent).name
     crowds, rules = (True, halves == "1"), usual_rules(game, length)
     plan = CrowdPlan(kind, crowds, window, game.key, length, rules, target.subject, name, strength)
@@ -143,7 +133,7 @@ async def _another(interaction: Interaction, target: CustomId, _: tuple[str, ...
 async def open_lobby(interaction: Interaction, plan: CrowdPlan) -> None:
     """Call for a crowd, or for two teams."""
     if is_guest(interaction) or interaction.guild_id is None:
-        await reply(interaction, say("crowd-needs-server"))
+        await sending.reply(interaction, say("crowd-needs-server"))
         return
     if not await can_play_here(interaction):
         return
@@ -154,9 +144,9 @@ async def open_lobby(interaction: Interaction, plan: CrowdPlan) -> None:
     called = [Person(plan.opponent, plan.name)] if plan.opponent and not crowd.state.ready else []
     with speaking(public_language(interaction)):
         post = lobby_post(crowd)
-    if private_panel(interaction) is not None:
-        await reply_in_place(interaction, Post((say("crowd-opened"),), ()))
-    message_id = await reply(interaction, post, private=False, mentions=mentions_only(called))
+    if sending.private_panel(interaction) is not None:
+        await sending.reply_in_place(interaction, Post((say("crowd-opened"),), ()))
+    message_id = await sending.reply(interaction, post, private=False, mentions=mentions_only(called))
     if message_id is not None:
         await bot.app.crowds.posted(crowd.crowd_id, message_id)
 
@@ -227,7 +217,7 @@ async def _change(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         await update_tapped(interaction, lobby_post(crowd))
     if target.action == "c_join" and before is not None and before.side is not side:
         team = crowd.state.plan.mode is Mode.TEAM
-        await reply(interaction, say("crowd-moved", team=team, side=side.name.lower()))
+        await sending.reply(interaction, say("crowd-moved", team=team, side=side.name.lower()))
     if interaction.message is not None:
         await interaction.client.get(CrowdCalls).forget(interaction.message.id)
     interaction.client.get(CrowdDesk).note(crowd)
@@ -259,10 +249,10 @@ async def close_expired(host: Host) -> None:
             if crowd.message_id is not None:
                 with speaking(await language_of_place(host, place)):
                     post = lobby_post(crowd, expired=True)
-                await edit(host, place, crowd.message_id, post)
-        except UNREACHABLE as error:
+                await sending.edit(host, place, crowd.message_id, post)
+        except sending.UNREACHABLE as error:
             _log.info("call for a crowd not closed", crowd=crowd.crowd_id, error=str(error))
-            if not is_final(error):
+            if not sending.is_final(error):
                 continue
         await host.app.crowds.expire(crowd.crowd_id)
         if crowd.message_id is not None:
@@ -311,11 +301,11 @@ async def open_team_threads(host: Host, crowd: CrowdRecord, place: Place) -> Non
             members = [Person(one.id, one.name) for one in crowd.state.members(side)]
             title = say("team-thread", side=side.name.lower(), match=crowd.match_id or 0)
             try:
-                thread = await open_private_thread(host, place, title)
+                thread = await sending.open_private_thread(host, place, title)
                 called = " ".join(f"<@{one.user_id}>" for one in members)
                 text = f"{called}\n{say('team-thread-explained')}"
                 # A mention in a private thread lets that person in.
-                await send(host, Place(thread.id, place.guild_id), text, mentions=mentions_only(members))
-            except UNREACHABLE as error:
+                await sending.send(host, Place(thread.id, place.guild_id), text, mentions=mentions_only(members))
+            except sending.UNREACHABLE as error:
                 _log.info("no thread for a team", crowd=crowd.crowd_id, error=str(error))
                 return

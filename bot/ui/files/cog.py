@@ -28,18 +28,7 @@ from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import bold, person_of, shown_name
 from bot.ui.kit.places import count_post
 from bot.ui.kit.sending import UNREACHABLE, answer_alone, ask_form, patiently, reply, reply_in_place
-from bot.ui.match.lookup import (
-    analyze_button,
-    argument_of,
-    chosen_log,
-    export_button,
-    import_choices,
-    logged_id,
-    replay_button,
-    replay_choices,
-    tapped,
-    viewer_of,
-)
+from bot.ui.match import lookup
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import final_scene, scene_of
 from bot.ui.match.style import theme_for
@@ -55,7 +44,7 @@ _BUTTONS: Final = keys("button-export", _ENDINGS)
 class FilesCog(commands.Cog):
     """Exporting and importing matches."""
 
-    @command(match=replay_choices)
+    @command(match=lookup.replay_choices)
     async def export(
         self,
         interaction: Interaction,
@@ -66,7 +55,7 @@ class FilesCog(commands.Cog):
         """Send a match as a file."""
         if public:
             await count_post(interaction)
-        logged = await chosen_log(interaction, match, over=True, public=public)
+        logged = await lookup.chosen_log(interaction, match, over=True, public=public)
         await send_export(interaction, logged, format, public=public)
 
     async def _import(
@@ -79,14 +68,14 @@ class FilesCog(commands.Cog):
             is_import, number = parse_key(match)
             if not is_import:
                 raise NotFound(NotFoundWhat.IMPORT)
-            imported = await interaction.client.app.logs.imported(number, viewer_of(interaction))
+            imported = await interaction.client.app.logs.imported(number, lookup.viewer_of(interaction))
             await show_card(interaction, imported)
         else:
             await ask_form(interaction, FileModal())
 
     # No method can be called `import`, so the command gets its name here.
     _import.__name__ = "import"
-    import_match = command(match=import_choices)(_import)
+    import_match = command(match=lookup.import_choices)(_import)
 
 
 class FileModal(discord.ui.Modal):
@@ -182,9 +171,14 @@ def _is_studied(imported: ImportedMatch) -> bool:
 
 
 def _rows(imported: ImportedMatch, side: OwnSide | None, *, own: bool) -> tuple[Row, ...]:
-    film = TapButton(logged_id("replay_film", imported), say("button-film"))
+    film = TapButton(lookup.logged_id("replay_film", imported), say("button-film"))
     counted = _is_studied(imported)
-    first = (replay_button(imported), film, *((analyze_button(imported),) if counted else ()), export_button(imported))
+    first = (
+        lookup.replay_button(imported),
+        film,
+        *((lookup.analyze_button(imported),) if counted else ()),
+        lookup.export_button(imported),
+    )
     if not own:
         return (first,)
     second = [_another_button()]
@@ -223,7 +217,7 @@ def full_post(oldest: ImportedMatch) -> Post:
     """Offer a person's oldest imported match for deletion, because they have as many as anybody may have."""
     lines = (say("import-full", most=MOST_IMPORTS), score_line(board_record(oldest)))
     delete = _button(oldest, "import_delete", say("button-import-delete"), RED)
-    return Post(lines, (), ((replay_button(oldest), export_button(oldest), delete),))
+    return Post(lines, (), ((lookup.replay_button(oldest), lookup.export_button(oldest), delete),))
 
 
 TAPS.take_in({"import_another": lambda by, *_: ask_form(by, FileModal())})
@@ -241,7 +235,7 @@ async def _submitted(interaction: Interaction, _: CustomId, __: tuple[str, ...])
 
 @TAPS.on("import_card")
 async def _show(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    imported = await interaction.client.app.logs.imported(target.subject, viewer_of(interaction))
+    imported = await interaction.client.app.logs.imported(target.subject, lookup.viewer_of(interaction))
     await show_card(interaction, imported)
 
 
@@ -254,7 +248,7 @@ async def _share(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 @TAPS.on("import_own")
 async def _own(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Its owner has said which side is theirs, or wants to be asked again."""
-    app, viewer = interaction.client.app, viewer_of(interaction)
+    app, viewer = interaction.client.app, lookup.viewer_of(interaction)
     if target.seq >= len(OwnSide):
         await show_card(interaction, await app.logs.imported(target.subject, viewer), ask=True)
         return
@@ -268,7 +262,7 @@ async def _own(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -
 async def _delete(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """The first tap asks and the second one deletes; both check whose match it is."""
     bot = interaction.client
-    imported = await bot.app.logs.imported(target.subject, viewer_of(interaction))
+    imported = await bot.app.logs.imported(target.subject, lookup.viewer_of(interaction))
     if target.seq:
         await bot.app.imports.delete(imported.import_id, interaction.user.id)
         post = Post((say("import-deleted", match=imported.key),), (), ((_another_button(),),))
@@ -338,10 +332,10 @@ async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, 
 @TAPS.on("export")
 async def _export(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Without an argument, offer the formats; with one, send the file."""
-    logged = await tapped(interaction, target)
-    form = argument_of(target)
+    logged = await lookup.tapped(interaction, target)
+    form = lookup.argument_of(target)
     if form in FORMATS:
         await send_export(interaction, logged, form)
         return
-    row = tuple(TapButton(logged_id("export", logged, 0, form), say(text)) for form, text in _BUTTONS.items())
+    row = tuple(TapButton(lookup.logged_id("export", logged, 0, form), say(text)) for form, text in _BUTTONS.items())
     await reply(interaction, Post((say("export-ask", match=logged.key),), (), (row,)))
