@@ -129,7 +129,8 @@ class Hub:
                 with LIVE_TOLD.timing():
                     await self._show(match_id, turn)
             elif counts:
-                await self._say_who_watches(match_id)
+                async for seat in _in_slices(self.seats(match_id)):
+                    seat.count(self._presence)
             elif match_id in self._leading:
                 await self._lead(match_id, self._leading.pop(match_id))
             else:
@@ -155,10 +156,6 @@ class Hub:
         for seat in self.seats(match_id):
             if seat.user_id in players:
                 await seat.lead_to(record)
-
-    async def _say_who_watches(self, match_id: int) -> None:
-        async for seat in _in_slices(self.seats(match_id)):
-            seat.count(self._presence)
 
     async def close(self) -> None:
         """Tell nobody anything any more."""

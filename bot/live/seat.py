@@ -207,7 +207,8 @@ class Seat:
         is_news = turn is not None and not turn.steps  # the clock has changed, or who plays
         if self._shown[0] == match_id and (self._shown[1] > seq or (self._shown[1] == seq and not is_news)):
             return
-        if self._must_look(record):
+        plays = any(person.user_id == self.user_id for person in record.players)
+        if not plays and self._seconds() - self._looked_at >= _SEEN_FOR:
             self._look_first(record, turn)
             return
         eye = await self._desk.eye(self._guest, record)
@@ -222,11 +223,6 @@ class Seat:
         self._ask(asked)
         if record.state.is_over:
             await self._say_next(record)
-
-    def _must_look(self, record: MatchRecord) -> bool:
-        """Is it to be asked whether they still see the match? Who plays it always does."""
-        plays = any(person.user_id == self.user_id for person in record.players)
-        return not plays and self._seconds() - self._looked_at >= _SEEN_FOR
 
     def _look_first(self, record: MatchRecord, turn: Turn | None) -> None:
         """Show a match as soon as it's known that they see it. Others don't wait for that: Discord is asked."""

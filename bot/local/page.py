@@ -23,7 +23,7 @@ from simcord import SetupError
 from bot.config import Settings
 from bot.live.address import Address
 from bot.local.live import LivePage, dress, serve_beside
-from bot.local.stage import LASTS, Seeds, gathering, open_chouette, played_before, set_the_stage
+from bot.local.stage import LASTS, Seeds, before_the_page, open_chouette, set_the_stage
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
@@ -77,8 +77,8 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
         async with simulation:
             leave_errors_to(bot)
             if is_first:
-                await open_chouette(channel, people, gathering())
-                await set_the_stage(bot, env, channel, people, played_before(), seeds=seeds)
+                await open_chouette(channel, people, before_the_page().chouette)
+                await set_the_stage(bot, env, channel, people, before_the_page().match, seeds=seeds)
             else:
                 await show_matches(bot, env, channel)
             await welcome(bot, env, channel, people)

@@ -7,13 +7,12 @@ What is done with each roll is written in `assets/local/stage.toml`.
 from __future__ import annotations
 
 import secrets
-import tomllib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -59,18 +58,16 @@ class Gathering(msgspec.Struct, frozen=True):
     computers: list[str]
 
 
-def played_before() -> list[Played]:
-    """The matches, in the order in which they began."""
-    return msgspec.convert(_stage_file()["match"], list[Played])
+class Before(msgspec.Struct, frozen=True):
+    """The chouette that can be joined, and the matches in the order in which they began."""
+
+    chouette: Gathering
+    match: list[Played]
 
 
-def gathering() -> Gathering:
-    """The chouette that can be joined."""
-    return msgspec.convert(_stage_file()["chouette"], Gathering)
-
-
-def _stage_file() -> dict[str, Any]:
-    return tomllib.loads((assets_folder() / "local" / "stage.toml").read_text(encoding="utf-8"))
+def before_the_page() -> Before:
+    """What the people have done before anybody opens the page."""
+    return msgspec.toml.decode((assets_folder() / "local" / "stage.toml").read_bytes(), type=Before)
 
 
 async def open_chouette(channel: ChannelHandle, people: Sequence[MemberActor], chouette: Gathering) -> None:

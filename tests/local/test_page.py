@@ -145,7 +145,7 @@ async def test_the_people_of_the_page_have_played_before(make_bot):
     page.catch_up_with_the_present(simulation._env, stage.LASTS)
     present = time.time()
     async with simulation as env:
-        await stage.set_the_stage(bot, env, channel, people, stage.played_before(), seeds=seeds)
+        await stage.set_the_stage(bot, env, channel, people, stage.before_the_page().match, seeds=seeds)
         over, going_on = [await bot.store.match(number) for number in (1, 2)]
         assert over.state.phase is Phase.OVER
         assert going_on.state.phase is Phase.TO_PLAY
@@ -156,7 +156,7 @@ async def test_the_people_of_the_page_have_played_before(make_bot):
         assert "rolled" in texts[-1]
         assert abs(env.now().timestamp() - present) < 60
 
-        await stage.open_chouette(channel, people, stage.gathering())
+        await stage.open_chouette(channel, people, stage.before_the_page().chouette)
         lobby = channel.last_message
         await people[1].click(lobby, label="Join")
         await people[0].click(lobby, label="Start")

@@ -148,8 +148,10 @@ class ChouetteDesk:
                 lines = [*lines, say("chouette-offer-called", who=called(record, sorted(asked)))]
             asked |= set() if record.state.settings.live else entrusted_to(happened) - {actor}
             stays = not heirs and (not (moved or asked) or self._stays(record, happened, actor))
-            stays = stays and not self._is_behind(record, happened)
-            if stays and await self._in_place(record, lines, happened if moved else (), interaction):
+            board, before = self.live.of(record), happened[0].before
+            # The post may not show the moves before these: a process may have died before it noted a newer one.
+            is_behind = board is not None and before is not None and before.moved > board.seq
+            if stays and not is_behind and await self._in_place(record, lines, happened if moved else (), interaction):
                 return
             if not moved:  # what they have to answer is about the turn that the post before tells
                 lines = [*recap(self._host, record), *lines]
@@ -216,11 +218,6 @@ class ChouetteDesk:
             happened.append(Happened(before, step))
             before = step.state
         return happened[shown:]
-
-    def _is_behind(self, record: ChouetteRecord, happened: Sequence[Happened]) -> bool:
-        """Doesn't the post show the moves before these? A process may have died before it noted a newer one."""
-        board, before = self.live.of(record), happened[0].before
-        return board is not None and before is not None and before.moved > board.seq
 
     def _stays(self, record: ChouetteRecord, happened: Sequence[Happened], actor: int | None) -> bool:
         """Does the post stay where it is? Dice are shown in place, unless somebody has to be called to play them."""

@@ -89,8 +89,9 @@ async def digest_post(host: Host, digest: Digest, place: Place) -> Post:
     told = [
         await _decision_line(host, one, kind) for one, kind in ((digest.best, "best"), (digest.worst, "worst")) if one
     ]
-    if digest.luckiest is not None:
-        told.append(_luck_line(digest.luckiest))
+    if (luckiest := digest.luckiest) is not None:
+        who, luck = bold(luckiest.person), signed_equity(luckiest.one.luck or 0.0)
+        told.append(say("digest-luck", who=who, roll=str(luckiest.one.roll), luck=luck, match=luckiest.logged.key))
     if digest.risers:
         risers = ", ".join(f"{bold(person)} {gain_text(gained)}" for person, gained in digest.risers)
         told.append(say("digest-risers", who=risers))
@@ -136,11 +137,6 @@ def _choice(told: Told, state: MatchState, kind: str) -> Choice:
         return choice
     second = min((play for play in told.one.plays if play.play != told.one.best), key=lambda play: play.loss)
     return replace(choice, played=second.play, loss=second.loss, chances=(choice.chances[0], second.chances))
-
-
-def _luck_line(told: Told) -> str:
-    luck = signed_equity(told.one.luck or 0.0)
-    return say("digest-luck", who=bold(told.person), roll=str(told.one.roll), luck=luck, match=told.logged.key)
 
 
 def _replays(digest: Digest) -> tuple[TapButton, ...]:

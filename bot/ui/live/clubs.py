@@ -79,7 +79,9 @@ class Clubs:
         state = record.state
         for person, name in record.names.items():
             self._names[person] = name
-        if state.game is None and not self._knows(board, state):
+        known = self._games.get(board)
+        # Somebody may have been deleted since.
+        if state.game is None and (known is None or not known.scores.keys() <= state.scores.keys()):
             log = [one.event for one in await self._app.chouettes.log(-board)]
             states = [step.state for step in follow(None, log[: state.seq]) if step.state.game is not None]
             if states:
@@ -90,11 +92,6 @@ class Clubs:
         if known is None or known.game is None:
             raise NotFound(NotFoundWhat.MATCH)
         return record, known.game
-
-    def _knows(self, board: int, state: ChouetteState) -> bool:
-        """Is the latest game of a chouette at hand, with its people as they're known now? One may have been deleted."""
-        known = self._games.get(board)
-        return known is not None and known.scores.keys() <= state.scores.keys()
 
     def _seats(self, record: ChouetteRecord) -> ChouetteRecord:
         """A chouette as it was in the game that is on the board, with the points of now."""

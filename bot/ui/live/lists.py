@@ -35,7 +35,8 @@ async def boards_in(host: Host, channel_id: int, guild_id: int | None, sees: See
     for chouette in await host.app.chouettes.in_channel(channel_id):
         if chouette.state.games:
             board = -chouette.chouette_id
-            found.append((await host.get(Clubs).record(board), _listed(board, "", waits=False, playing=False)))
+            title = say("chouette-title", number=-board)
+            found.append((await host.get(Clubs).record(board), _listed(board, title, "", waits=False, playing=False)))
     return [item for record, item in found if await sees(record)]
 
 
@@ -47,14 +48,12 @@ async def _shared_item(host: Host, one: Shared, board: int, sees: Sees) -> dict[
         return None
     if not await sees(record):
         return None
-    item = _listed(board, unmarked_text(one.short), waits=one.waits, playing=True)
-    return {**item, "title": match_title(record)} if board > 0 else item
+    title = match_title(record) if board > 0 else say("chouette-title", number=-board)
+    return _listed(board, title, one.short, waits=one.waits, playing=True)
 
 
-def _listed(board: int, text: str, *, waits: bool, playing: bool) -> dict[str, Any]:
-    """A chouette among boards."""
-    title = say("chouette-title", number=-board)
-    return {"match": board, "title": title, "waits": waits, "text": text, "playing": playing}
+def _listed(board: int, title: str, text: str, *, waits: bool, playing: bool) -> dict[str, Any]:
+    return {"match": board, "title": title, "waits": waits, "text": unmarked_text(text), "playing": playing}
 
 
 def _waits(record: MatchRecord, user_id: int) -> bool:
@@ -65,10 +64,5 @@ def _waits(record: MatchRecord, user_id: int) -> bool:
 def _item(record: MatchRecord, user_id: int) -> dict[str, Any]:
     waits = _waits(record, user_id)
     text = asked(record) if waits else whose_turn(record, ping=False, aside=True)
-    return {
-        "match": record.match_id,
-        "title": match_title(record),
-        "waits": waits,
-        "text": unmarked_text(text),
-        "playing": side_in(record, user_id) is not None,
-    }
+    playing = side_in(record, user_id) is not None
+    return _listed(record.match_id, match_title(record), text, waits=waits, playing=playing)

@@ -319,22 +319,17 @@ class Ends:
             summary = self._known[record.match_id] = await asyncio.to_thread(summarise, log)
         card = result_card(record, summary, "classic")
         games = [game_in_words(record, one) for one in summary.games[-1:]]
-        winner = record.state.winner
+        winner, minutes = record.state.winner, round((record.updated_at - record.created_at).total_seconds() / 60)
+        # How long it took isn't said of one that was played over hours and days.
         return {
             "headline": unmarked_text(result_line(record)),
-            "sub": say("live-over", games=len(summary.games), minutes=_minutes(record)),
+            "sub": say("live-over", games=len(summary.games), minutes=minutes if minutes <= _SITTING else 0),
             "won": None if winner is None or eye.side is None else winner is eye.side,
             "facts": [unmarked_text(fact) for fact in (*games, card.longest_run, card.best_roll) if fact][:3],
             "rematch": eye.side is not None
             and not has_crowd(record)
             and _again(record, record.players[eye.side.other].user_id),
         }
-
-
-def _minutes(record: MatchRecord) -> int:
-    """How long it took; 0 for one that was played over hours and days."""
-    minutes = round((record.updated_at - record.created_at).total_seconds() / 60)
-    return minutes if minutes <= _SITTING else 0
 
 
 def _again(record: MatchRecord, opponent_id: int) -> bool:

@@ -108,12 +108,6 @@ def asked(record: MatchRecord) -> str:
     return say("asked-roll-or-double") if may_double(state) else say("asked-roll")
 
 
-def own_score(record: MatchRecord, person_id: int) -> str:
-    """Whom a person plays against, and the score with their own points first."""
-    score, own = record.state.score, side_in(record, person_id) or Side.WHITE
-    return say("against", who=bold(opponent_of(record, person_id)), own=score[own], others=score[own.other])
-
-
 def waiting_item(record: MatchRecord, person_id: int) -> str:
     """A match that waits for a person in a line of a list: what is asked, against whom, the time left, a link."""
     due = due_of(record)
@@ -123,8 +117,10 @@ def waiting_item(record: MatchRecord, person_id: int) -> str:
 
 def match_line(what: str, record: MatchRecord, person_id: int, when: str) -> str:
     """A person's match in a line of a list, with what is asked and until or since when."""
+    score, own = record.state.score, side_in(record, person_id) or Side.WHITE
+    against = say("against", who=bold(opponent_of(record, person_id)), own=score[own], others=score[own.other])
     called = say("match-numbered", match=record.match_id)
-    parts = [what, own_score(record, person_id), _game(record), when, board_link(record), called]
+    parts = [what, against, _game(record), when, board_link(record), called]
     return "- " + " · ".join(part for part in parts if part)
 
 

@@ -74,8 +74,9 @@ async def solved_post(host: Host, daily: Daily, named: list[Streak]) -> Post:
             *_choice_lines(daily, tally),
             *explanation_lines(why, numbers_of(puzzle.scene), best, other=one.played),
         ]
-        if named:
-            lines.append(say("daily-streaks", who=", ".join(map(_streak, named))))
+        streaks = [say("daily-streak", who=mention(Person(one.user_id, "")), days=one.streak) for one in named]
+        if streaks:
+            lines.append(say("daily-streaks", who=", ".join(streaks)))
         if plies := plies_of(puzzle):
             lines.append(say("daily-own-network", plies=plies))
         words = _words(daily, tally, one)
@@ -144,7 +145,3 @@ def _words(daily: Daily, tally: Tally, one: DecisionAnalysis) -> DecisionWords:
     other = say("daily-most-other", **told) if popular else say("daily-next-best", **told)
     best = say("daily-best", what=named_choice(daily, one.best))
     return DecisionWords(other, best, heads("popular" if popular else "next"))
-
-
-def _streak(one: Streak) -> str:
-    return say("daily-streak", who=mention(Person(one.user_id, "")), days=one.streak)

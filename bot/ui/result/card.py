@@ -126,11 +126,6 @@ def _buttons(record: MatchRecord) -> tuple[TapButton, ...]:
     return (replay_button(record), *analysis, export_button(record), *rematch)
 
 
-def hint_lines(record: MatchRecord, hints: tuple[int, int]) -> list[str]:
-    """The number of hints that each player took; nobody is named who took none."""
-    return [say("hint-result", who=bold(record.players[side]), count=hints[side]) for side in Side if hints[side]]
-
-
 def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> ResultCard:
     """Everything the card says, in words."""
     state, best, run = record.state, summary.best_roll, summary.longest_run
@@ -227,7 +222,9 @@ class Results:
             theme, live = theme_of(self._host, record.place), live_link(self._host, record)
             post = await asyncio.to_thread(lambda: result_post(record, summarise(log), theme, changes, live))
             hints = await self._host.app.coach.hints_in(record.match_id)
-            post = replace(post, lines=(*post.lines, *rating_lines(record, changes), *hint_lines(record, hints)))
+            taken = [(person, count) for person, count in zip(record.players, hints, strict=True) if count]
+            told = [say("hint-result", who=bold(person), count=count) for person, count in taken]
+            post = replace(post, lines=(*post.lines, *rating_lines(record, changes), *told))
         if await self._shown_on_board(turn, post, changes):
             return
         if interaction is not None and interaction.response.is_done() and not interaction.is_expired():

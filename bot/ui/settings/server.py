@@ -8,7 +8,6 @@ from discord.ext import commands
 
 from bot.app.digests import posted_at, week_at
 from bot.records.people import DigestOrder, Posting, ServerSettings
-from bot.records.puzzles import DailyPlan
 from bot.texts.catalogue import keys, say
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import BLUE, CustomId, TapButton, TapChannelSelect, TapRoleSelect, Taps
@@ -45,17 +44,14 @@ async def _panel(interaction: Interaction) -> Post:
     app, guild_id = interaction.client.app, managed_guild(interaction)
     order = await app.digests.order_of(guild_id)
     plan = await app.dailies.plan(guild_id)
-    lines = [] if plan is None else [_daily_line(plan)]
+    lines = []
+    if plan is not None:
+        channel, zone = f"<#{plan.channel_id}>", plan.zone.replace("_", " ")
+        lines.append(say("setting-daily", channel=channel, hour=plan.hour, zone=zone, trouble=plan.trouble or "none"))
     own = await app.own.standing(guild_id)
     lines += [] if own is None else [say("setting-own", looked=own.looked_at, admitted=own.admitted)]
     lines += [] if order is None else [_digest_line(interaction, order)]
     return setting_post(await app.people.settings(guild_id), order, tuple(lines))
-
-
-def _daily_line(plan: DailyPlan) -> str:
-    """When and where the server gets its position of the day, and what kept the last one from it."""
-    channel, zone = f"<#{plan.channel_id}>", plan.zone.replace("_", " ")
-    return say("setting-daily", channel=channel, hour=plan.hour, zone=zone, trouble=plan.trouble or "none")
 
 
 def _digest_line(interaction: Interaction, order: DigestOrder) -> str:

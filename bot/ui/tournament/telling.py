@@ -43,7 +43,8 @@ def concerned(turn: TournamentTurn, wanted: Collection[int] = ()) -> Iterator[tu
             yield text, _found(before, (event.after.winner, event.after.loser))
         elif isinstance(event, ev.TournamentCancelled):
             why = "organizer" if event.by is not None else "not_here" if before.settings.check_in else "too_few"
-            still_in = [one for one in _still_in(before) if one.id != event.by]
+            gone = {event.by, *(line.entrant for line in standings(before) if line.is_out)}
+            still_in = [one for one in before.entrants if not one.is_out and one.id not in gone]
             if still_in:
                 yield say("tournament-called-off", name=named(record), why=why), still_in
         elif isinstance(event, ev.TournamentStarted) and event.absent:
@@ -145,12 +146,6 @@ def _taken_out(event: ev.OfEntrant) -> str:
 
 def _found(state: TournamentState, ids: Collection[int | None]) -> list[Entrant]:
     return [one for one in state.entrants if one.id in ids]
-
-
-def _still_in(state: TournamentState) -> list[Entrant]:
-    """Everyone who may still play, those who wait included."""
-    gone = {line.entrant for line in standings(state) if line.is_out}
-    return [one for one in state.entrants if not one.is_out and one.id not in gone]
 
 
 def check_in_call(record: TournamentRecord) -> str:
