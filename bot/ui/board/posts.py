@@ -165,14 +165,9 @@ class BoardPosts:
         numbers = style.numbers_for(record)
         told = narration.tell(record.players, turn.before, self._told(turn), self._emoji, worn=style.told_in(record))
         # A board that stays in place still says what the opponent did before.
-        lines = [
-            narration.score_line(record, self._emoji),
-            *(recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
-            *self._untold(turn),
-            *within(told, _MOST_TOLD),
-            given_back(turn),
-            say("computer-stood-in") if turn.stood_in else "",
-        ]
+        again = recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()
+        lines = [narration.score_line(record, self._emoji), *again, *self._untold(turn), *within(told, _MOST_TOLD)]
+        lines += [given_back(turn), say("computer-stood-in") if turn.stood_in else ""]
         calls = _calls(record, partial, numbers, ping=ping, turn=ping or not only_rolled(turn))
         shown = self.scenes_of(turn) if scenes is None else scenes
         post = _post(lines, shown, rows_of(record, numbers, live=self._is_live()), calls)

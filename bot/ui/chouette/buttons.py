@@ -88,11 +88,8 @@ def _over(state: ChouetteState, button: Buttons) -> Row:
 
 def _between(state: ChouetteState, button: Buttons, mine: TapButton) -> Row:
     """Between two games."""
-    row = [
-        button("ch_next", say("button-chouette-next"), GREEN),
-        mine,
-        *([button("ch_sheet", say("button-chouette-sheet"))] if state.games else []),
-    ]
+    row = [button("ch_next", say("button-chouette-next"), GREEN), mine]
+    row += [button("ch_sheet", say("button-chouette-sheet"))] if state.games else []
     if state.partner_asked is not None:
         yes, no = (
             button("ch_partner", say("button-chouette-partner", answer=one), argument=one) for one in ("yes", "no")

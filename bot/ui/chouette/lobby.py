@@ -93,11 +93,8 @@ def _table_lines(settings: ChouetteSettings) -> tuple[str, str]:
 def lobby_post(record: ChouetteRecord) -> Post:
     """The lobby as everyone sees it."""
     state, button = record.state, chouette_buttons(record)
-    lines = [
-        say("chouette-lobby-heading", host=name_of(record, record.host_id)),
-        *_table_lines(state.settings),
-        say("chouette-lobby-in", who=names_of(record, state.order), count=len(state.order)),
-    ]
+    lines = [say("chouette-lobby-heading", host=name_of(record, record.host_id)), *_table_lines(state.settings)]
+    lines.append(say("chouette-lobby-in", who=names_of(record, state.order), count=len(state.order)))
     if state.joiners:
         lines.append(joiners_line(record, full=True))
     missing = FEWEST - len(state.order)

@@ -97,12 +97,10 @@ def _clause(fact: Fact, numbers: PointNumbers) -> str:
         stands = {"now": now, "was": "same" if was == now else was}
         return say("facts-race", best=abs(int(best)), played=abs(int(played)), **stands)
     counts = {"best": int(best), "played": int(played)}
+    if family is Family.SHOTS and numbers.game.pins:
+        return say("facts-pin-shots", **counts)
     if family is Family.SHOTS:
-        return (
-            say("facts-pin-shots", **counts)
-            if numbers.game.pins
-            else say("facts-shots", back=bool(fact.points), **counts)
-        )
+        return say("facts-shots", back=bool(fact.points), **counts)
     return say(_CLAUSES[family], **counts)
 
 

@@ -124,11 +124,8 @@ def decision_words(record: MatchRecord, analysis: DecisionAnalysis, *, yours: bo
     played, best = (action_text(record, analysis, what) for what in (analysis.played, analysis.best))
     told = {"what": played, "lost": lost(analysis.loss)}
     made = say("study-yours", **told) if yours else say("study-played", **told)
-    return DecisionWords(
-        "" if analysis.played == analysis.best else made,
-        say("study-best", what=best, equity=signed(analysis.equity + analysis.loss)),
-        heads("yours" if yours else "played"),
-    )
+    worth = say("study-best", what=best, equity=signed(analysis.equity + analysis.loss))
+    return DecisionWords("" if analysis.played == analysis.best else made, worth, heads("yours" if yours else "played"))
 
 
 def heads(whose: str) -> tuple[str, str]:
@@ -148,13 +145,10 @@ def ranked_lines(
     rows = [f"{rank} {play.ljust(width)}" for rank, play in zip(_ranked(plays, ranks), named, strict=True)]
     columns = ("equity", "difference") if any(not is_nothing(one.loss) for one in plays) else ("equity",)
     head = "".join(say("study-column", column=column).rjust(_EQUITY) for column in columns)
-    return [
-        say("study-column", column="play").ljust(max(map(len, rows), default=0)) + head,
-        *(
-            row + signed(one.equity).rjust(_EQUITY) + ("" if is_nothing(one.loss) else cost(one.loss).rjust(_EQUITY))
-            for row, one in zip(rows, plays, strict=True)
-        ),
-    ]
+    costs = ["" if is_nothing(one.loss) else cost(one.loss).rjust(_EQUITY) for one in plays]
+    worth = [signed(one.equity).rjust(_EQUITY) for one in plays]
+    heading = say("study-column", column="play").ljust(max(map(len, rows), default=0)) + head
+    return [heading, *map("".join, zip(rows, worth, costs, strict=True))]
 
 
 def _ranked(plays: tuple[RankedPlay, ...], ranks: Sequence[int]) -> list[str]:

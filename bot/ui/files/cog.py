@@ -173,12 +173,8 @@ def _is_studied(imported: ImportedMatch) -> bool:
 def _rows(imported: ImportedMatch, side: OwnSide | None, *, own: bool) -> tuple[Row, ...]:
     film = TapButton(lookup.logged_id("replay_film", imported), say("button-film"))
     counted = _is_studied(imported)
-    first = (
-        lookup.replay_button(imported),
-        film,
-        *((lookup.analyze_button(imported),) if counted else ()),
-        lookup.export_button(imported),
-    )
+    analyze = (lookup.analyze_button(imported),) if counted else ()
+    first = (lookup.replay_button(imported), film, *analyze, lookup.export_button(imported))
     if not own:
         return (first,)
     second = [_another_button()]

@@ -121,10 +121,7 @@ def _in_words(page: InsightPage) -> list[str]:
     parts = [*page.parts, *((Part(page.curve, page.months),) if page.months else ())]
     lines = [page.headline]
     for part in parts:
-        rows = [
-            say("insights-row", name=row.name, rating=row.written, count=row.total)
-            for row in part.rows
-            if row.rating is not None
-        ]
+        rated = [row for row in part.rows if row.rating is not None]
+        rows = [say("insights-row", name=row.name, rating=row.written, count=row.total) for row in rated]
         lines.append(say("insights-part", heading=part.heading, rows="; ".join(rows)))
     return lines

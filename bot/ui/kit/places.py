@@ -49,13 +49,9 @@ def missing_permissions(interaction: Interaction) -> list[str]:
 
 def lacking(has: discord.Permissions, *, in_thread: bool) -> list[str]:
     """The names of the permissions that a match needs and that the bot lacks in its channel."""
-    needed = {
-        say("permission-view"): has.view_channel,
-        say("permission-send-in-threads") if in_thread else say("permission-send"): (
-            has.send_messages_in_threads if in_thread else has.send_messages
-        ),
-        say("permission-attach"): has.attach_files,
-    }
+    send = say("permission-send-in-threads") if in_thread else say("permission-send")
+    may_send = has.send_messages_in_threads if in_thread else has.send_messages
+    needed = {say("permission-view"): has.view_channel, send: may_send, say("permission-attach"): has.attach_files}
     return [name for name, granted in needed.items() if not granted]
 
 

@@ -271,15 +271,10 @@ def _played(turn: Turn, view: View) -> list[dict[str, Any]]:
     for step in turn.steps:
         event = step.event
         if isinstance(event, PlayMade) and before is not None and game_of(before).key == view.game.key:
-            found.append(
-                {
-                    "side": event.side.name.lower(),
-                    "roll": tuple(before.roll or ()),
-                    "text": play_text(event.moves, before.position),
-                    "moves": legs(view, before.position, event.side, event.moves),
-                    "before": view.position(before.position, before.on_roll),
-                }
-            )
+            told = {"roll": tuple(before.roll or ()), "text": play_text(event.moves, before.position)}
+            moves = legs(view, before.position, event.side, event.moves)
+            shown = view.position(before.position, before.on_roll)
+            found.append({"side": event.side.name.lower(), **told, "moves": moves, "before": shown})
         before = step.state
     return found
 

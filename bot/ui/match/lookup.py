@@ -208,13 +208,9 @@ async def others_in_server(interaction: Interaction, *, here: bool = False) -> l
     if interaction.guild_id is None:
         return []
     channel_id = interaction.channel_id
-    return [
-        record
-        for record in await interaction.client.app.matches.in_server(interaction.guild_id)
-        if (here or channel_id not in (record.place.channel_id, record.thread_id))
-        and not plays(interaction, record)
-        and may_view(interaction, record.place.channel_id)
-    ]
+    found = await interaction.client.app.matches.in_server(interaction.guild_id)
+    there = [one for one in found if here or channel_id not in (one.place.channel_id, one.thread_id)]
+    return [one for one in there if not plays(interaction, one) and may_view(interaction, one.place.channel_id)]
 
 
 def logged_id(action: str, match: Replayable, seq: int = 0, argument: str = "") -> CustomId:

@@ -115,16 +115,11 @@ def _choice_lines(daily: Daily, tally: Tally) -> list[str]:
     counted, losses, best = dict(tally.choices), daily.puzzle.losses, daily.puzzle.best
     others = [choice for choice, _ in tally.choices if choice != best]
     others += [choice for choice in losses if choice not in {best, *others}]
-    return [
-        say(
-            "daily-choice",
-            what=named_choice(daily, one),
-            lost=lost(losses[one]),
-            count=counted.get(one, 0) if tally.answers else "none",
-            best=one == best,
-        )
-        for one in (best, *others[: _LINES - 1])
-    ]
+    lines = []
+    for one in (best, *others[: _LINES - 1]):
+        what, count = named_choice(daily, one), counted.get(one, 0) if tally.answers else "none"
+        lines.append(say("daily-choice", what=what, lost=lost(losses[one]), count=count, best=one == best))
+    return lines
 
 
 def day_and_month(day: str) -> dict[str, int]:

@@ -29,11 +29,8 @@ def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: st
     frame = frames[number]
     shown = replace(record, state=frame.state, clock=None)
     scene = ended_scene(shown, frame.before, frame.steps, theme=theme) or scene_of(shown, theme=theme)
-    lines = (
-        say("replay-place", number=number + 1, count=len(frames)),
-        score_line(shown),
-        *tell(record.players, frame.before, frame.steps, worn=told_in(shown)),
-    )
+    told = tell(record.players, frame.before, frame.steps, worn=told_in(shown))
+    lines = (say("replay-place", number=number + 1, count=len(frames)), score_line(shown), *told)
     starts = starts_of(frames)
     ways = zip("⏮◀▶⏭", _ways(sorted(starts.values()), number, last), strict=True)
     row = []

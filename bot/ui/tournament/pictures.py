@@ -249,14 +249,9 @@ def _slot(state: TournamentState, pairing: Pairing, index: int) -> SlotLine:
         won = result is not None and result.winner == entrant.id
         score = "" if result is None or result.score == (0, 0) else str(result.score[0 if won else 1])
         given_up = result is not None and result.is_forfeit and not won
-        return SlotLine(
-            shown_name(Person(entrant.id, entrant.name)),
-            entrant.seed or None,
-            say("slot-forfeit") if given_up else score,
-            winner=won,
-            champion=won and state.champion == entrant.id,
-            out=entrant.is_out,
-        )
+        name, champion = shown_name(Person(entrant.id, entrant.name)), won and state.champion == entrant.id
+        told = say("slot-forfeit") if given_up else score
+        return SlotLine(name, entrant.seed or None, told, winner=won, champion=champion, out=entrant.is_out)
     if slot.kind is SlotKind.BYE:
         return SlotLine(bye=True, note=say("slot-bye"))
     note, *shorter = dict.fromkeys(_from(state, slot, drawn=most) for most in _DRAWN)
