@@ -37,12 +37,8 @@ _PUZZLE: Final = keys("error-puzzle", errors.PuzzleReason)
 _POSITION: Final = keys("error-position", errors.PositionFault)
 _LONGEST_ROW: Final = 100
 _FILE_PHASES: Final = {
-    "to_roll": Key("error-file-to-roll"),
-    "to_play": Key("error-file-to-play"),
+    **keys("error-file", ["to_roll", "to_play", "double_offered", "resignation_offered", "over"]),
     "to_name": Key("error-file-to-play"),
-    "double_offered": Key("error-file-double-offered"),
-    "resignation_offered": Key("error-file-resignation-offered"),
-    "over": Key("error-file-over"),
 }
 _FILE_CUBE: Final = {
     errors.CubeReason.NOT_YOURS: Key("error-file-cube-not-theirs"),

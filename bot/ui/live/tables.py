@@ -19,18 +19,6 @@ from bot.render.board.alt_text import board_alt_text
 from bot.render.board.scene import BoardScene
 from bot.render.board.ways import arrows_of
 from bot.rules.match import events as ev
-from bot.rules.match.events import (
-    CubeBeavered,
-    DiceRolled,
-    DoubleOffered,
-    DoubleTaken,
-    Event,
-    GameDrawn,
-    GameEnded,
-    PlayMade,
-    ResignationOffered,
-    ResignationRefused,
-)
 from bot.rules.match.partial import partial_now
 from bot.rules.match.state import IN_PLAY, Crawford, MatchState, Phase
 from bot.rules.match.time_control import ClockKind, MatchClock
@@ -47,7 +35,7 @@ from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import told_in, told_play, with_numbering
 from bot.ui.match.waiting import asked
 
-_NEWS: Final = (DoubleOffered, CubeBeavered, DoubleTaken, ResignationOffered, ResignationRefused)
+_NEWS: Final = (ev.DoubleOffered, ev.CubeBeavered, ev.DoubleTaken, ev.ResignationOffered, ev.ResignationRefused)
 """Events that no play on the board shows: they're told before whose turn it is."""
 _MOST_ROLLS: Final = 10_000  # more rolls than a game has: the number of the game is written above them
 _MOST: Final = 30  # rows that are sent
@@ -75,7 +63,9 @@ def eye_of(side: Side | None, language: str, preferences: Preferences, theme: st
     return Eye(side, language, seen)
 
 
-def table_of(host: Host, eye: Eye, record: MatchRecord, turn: Turn | None, events: Sequence[Event]) -> dict[str, Any]:
+def table_of(
+    host: Host, eye: Eye, record: MatchRecord, turn: Turn | None, events: Sequence[ev.Event]
+) -> dict[str, Any]:
     """The fields of a table, in the language being spoken. `events` are those of the game being played."""
     record = with_numbering(host, record)
     state, view = record.state, View(game_of(record.state), eye.bottom)
@@ -206,7 +196,7 @@ def _clock(clock: MatchClock, side: Side, now: datetime) -> dict[str, Any]:
     }
 
 
-def _to_act(record: MatchRecord, eye: Eye, events: Sequence[Event]) -> dict[str, Any]:
+def _to_act(record: MatchRecord, eye: Eye, events: Sequence[ev.Event]) -> dict[str, Any]:
     side = record.state.waiting_for
     yours = side is not None and side is eye.side
     words = whose_turn(record, ping=False) or result_line(record)
@@ -215,7 +205,7 @@ def _to_act(record: MatchRecord, eye: Eye, events: Sequence[Event]) -> dict[str,
             words = say("live-theirs", who=called(record.players, side), what=asked(record))
         elif record.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY):
             words = say("live-yours", what=asked(record))
-    news = next((one for one in reversed(events) if not isinstance(one, DiceRolled)), None)
+    news = next((one for one in reversed(events) if not isinstance(one, ev.DiceRolled)), None)
     if isinstance(news, _NEWS) and (yours or record.state.phase in IN_PLAY):
         # A beaver is told from a raccoon by how often the cube was turned before it.
         before = replace(record.state, beavers=max(0, record.state.beavers - 1))
@@ -230,12 +220,12 @@ def _to_act(record: MatchRecord, eye: Eye, events: Sequence[Event]) -> dict[str,
 
 
 def _last(
-    record: MatchRecord, view: View, scene: BoardScene, eye: Eye, events: Sequence[Event]
+    record: MatchRecord, view: View, scene: BoardScene, eye: Eye, events: Sequence[ev.Event]
 ) -> dict[str, Any] | None:
     last = record.state.last_turn
     if last is None:
         return None
-    played = bool(events) and isinstance(events[-1], PlayMade) and last.side is not eye.side
+    played = bool(events) and isinstance(events[-1], ev.PlayMade) and last.side is not eye.side
     return {
         "side": last.side.name.lower(),
         "roll": tuple(last.roll),
@@ -270,7 +260,7 @@ def _played(turn: Turn, view: View) -> list[dict[str, Any]]:
     found, before = [], turn.before
     for step in turn.steps:
         event = step.event
-        if isinstance(event, PlayMade) and before is not None and game_of(before).key == view.game.key:
+        if isinstance(event, ev.PlayMade) and before is not None and game_of(before).key == view.game.key:
             told = {"roll": tuple(before.roll or ()), "text": play_text(event.moves, before.position)}
             moves = legs(view, before.position, event.side, event.moves)
             shown = view.position(before.position, before.on_roll)
@@ -283,7 +273,7 @@ def _ended(record: MatchRecord, turn: Turn, view: View) -> dict[str, Any] | None
     """The game that ended in a turn, if the match goes on: what is said, and its last position."""
     before = turn.before
     for number, step in enumerate(turn.steps):
-        if before is not None and isinstance(step.event, GameEnded | GameDrawn) and not record.state.is_over:
+        if before is not None and isinstance(step.event, ev.GameEnded | ev.GameDrawn) and not record.state.is_over:
             words = " ".join(tell(record.players, before, turn.steps[number : number + 1]))
             last = View(game_of(before), view.bottom).position(before.position, before.on_roll)
             white, black = step.state.score

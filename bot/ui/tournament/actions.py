@@ -22,21 +22,8 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.tournament import asking, taps
+from bot.ui.tournament import asking, meant, taps
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.meant import (
-    Fits,
-    entrant_choices,
-    entrant_of,
-    entrants_in,
-    label,
-    meant,
-    named_tournament,
-    options,
-    pairing_choices,
-    tournament_choices,
-    tournament_of,
-)
 from bot.ui.tournament.view import entrant_named, named
 
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -65,12 +52,12 @@ _TAPPED: Final = {
 }
 """By the tap: the action, and whether the question before it has been answered. Numbers of its own come first."""
 SURE: Final = Option("sure", bool, default=False)
-PERSON: Final = Option("person", str, completer=entrant_choices)
+PERSON: Final = Option("person", str, completer=meant.entrant_choices)
 """One of the entrants: who has left the server, or is of another one, can't be chosen from its members."""
 NEWCOMER: Final = Option("newcomer", discord.Member | discord.User)
 RESULT: Final = (
-    Option("pairing", app_commands.Range[int, 1, 9999], completer=pairing_choices),
-    Option("winner", str, completer=entrant_choices),
+    Option("pairing", app_commands.Range[int, 1, 9999], completer=meant.pairing_choices),
+    Option("winner", str, completer=meant.entrant_choices),
     Option("points", app_commands.Range[int, 0, 99], default=0),
     Option("against", app_commands.Range[int, 0, 99], default=0),
 )
@@ -82,7 +69,7 @@ class Action:
     """An action on a tournament and numbers, such as people's ids; whom it fits; who may do it."""
 
     run: Callable[[Interaction, TournamentRecord, tuple[int, ...]], Coroutine[Any, Any, object]]
-    fits: Fits = lambda _, __: True
+    fits: meant.Fits = lambda _, __: True
     organizes: bool = False
     looks: bool = False
     needs: int = 0
@@ -99,14 +86,14 @@ async def on_tournament(
     if interaction.guild_id is None:
         raise NotFound(NotFoundWhat.TOURNAMENT)
     if chosen:
-        found = [await named_tournament(interaction, chosen)]
+        found = [await meant.named_tournament(interaction, chosen)]
     else:
-        found = await meant(interaction, ACTIONS[action].fits, looks=ACTIONS[action].looks)
+        found = await meant.meant(interaction, ACTIONS[action].fits, looks=ACTIONS[action].looks)
     if ACTIONS[action].organizes:
         found = [one for one in found if await taps.may_organize(interaction, one)]
         if not found:
             raise AccessError(AccessReason.NOT_ORGANIZER)
-    numbers = (*numbers, *([] if order is None else entrants_in(order, found)))
+    numbers = (*numbers, *([] if order is None else meant.entrants_in(order, found)))
     if len(found) == 1:
         await _do(interaction, action, found[0], numbers)
     else:
@@ -119,9 +106,9 @@ async def _ask_which(
     argument = ",".join([action, *map(_short, numbers)])
     try:
         which = CustomId("t_which", 0, 0, argument)
-        select = TapSelect(which, say("tournament-choose"), options(found))
+        select = TapSelect(which, say("tournament-choose"), meant.options(found))
     except ValueError:  # more numbers than an id can hold
-        names = ", ".join(label(one) for one in found[:10])
+        names = ", ".join(meant.label(one) for one in found[:10])
         await reply(interaction, say("tournament-which-number", names=names))
         return
     await reply(interaction, Post((say("tournament-which"),), (), ((select,),)))
@@ -134,7 +121,7 @@ async def _which(interaction: Interaction, target: CustomId, values: tuple[str, 
         numbers = tuple(int(number, 36) for number in rest)
     except ValueError as error:
         raise StaleAction from error
-    record = await named_tournament(interaction, values[0] if values and action in ACTIONS else "")
+    record = await meant.named_tournament(interaction, values[0] if values and action in ACTIONS else "")
     await reply_in_place(interaction, Post((named(record),), ()))
     await _do(interaction, action, record, numbers)
 
@@ -143,7 +130,7 @@ async def _which(interaction: Interaction, target: CustomId, values: tuple[str, 
 async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     action, sure = _TAPPED[target.action]
     given = [int(one) for one in target.argument.split(",") if one.removeprefix("-").isdecimal()]
-    record = await tournament_of(interaction, target.subject)
+    record = await meant.tournament_of(interaction, target.subject)
     await _do(interaction, action, record, (*given, target.seq or sure))
 
 
@@ -318,7 +305,7 @@ ACTIONS: Final = {
 async def _number(interaction: Interaction, given: int | str | discord.abc.User) -> int:
     """An option's value as a number: people by their ids."""
     if isinstance(given, str):
-        return await entrant_of(interaction, given)
+        return await meant.entrant_of(interaction, given)
     return given if isinstance(given, int) else given.id
 
 
@@ -327,7 +314,7 @@ class Subcommands:
 
     def __init__(self, group: str, which: str) -> None:
         self._group = group
-        self._which = Option(which, str | None, None, tournament_choices)
+        self._which = Option(which, str | None, None, meant.tournament_choices)
 
     def __call__(self, name: str, action: str, *options: Option) -> app_commands.Command[Any, ..., Any]:
         """A subcommand that does one of `bot.ui.tournament.actions` with its options."""

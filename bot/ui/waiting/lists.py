@@ -34,27 +34,11 @@ from bot.ui.kit.message import Listing, Picture, Post, Row, Section, fitted
 from bot.ui.kit.names import bold, escaped, person_of, shown_name
 from bot.ui.kit.places import is_guest, language_for, message_url, place_of
 from bot.ui.kit.sending import reply
+from bot.ui.match import waiting
 from bot.ui.match.lookup import live_buttons, may_view, others_in_server, plays
 from bot.ui.match.narration import match_item, match_title, tell
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import theme_for
-from bot.ui.match.waiting import (
-    MOST_TOLD,
-    asked,
-    board_link,
-    board_url,
-    call_person,
-    due_of,
-    match_line,
-    next_button,
-    opponent_of,
-    shared_by,
-    side_in,
-    standing_still,
-    urgency,
-    waiting_for,
-    waiting_item,
-)
 
 _LISTED: Final = 25  # options of a list
 TAPS: Final = Taps()
@@ -110,22 +94,19 @@ class Overview:
 
 async def _overview(interaction: Interaction) -> Overview:
     app, person_id = interaction.client.app, interaction.user.id
-    waiting, shared = await waiting_for(app, person_id), await shared_by(interaction.client, person_id)
-    known = {record.match_id for record in waiting}
+    own, shared = await waiting.waiting_for(app, person_id), await waiting.shared_by(interaction.client, person_id)
+    known = {record.match_id for record in own}
     mine = {one.match_id for one in shared}
     place = place_of(interaction)
+    chouettes = await app.chouettes.in_channel(place.channel_id)
     return Overview(
-        waiting=waiting,
+        waiting=own,
         shared=shared,
         others_turn=[one for one in await app.matches.everywhere(person_id) if one.match_id not in known],
         to_check_in=await app.tournaments.to_check_in(person_id),
         challenges=await _challenges(interaction),
         here=[one for one in await app.matches.here(place) if not plays(interaction, one) and one.match_id not in mine],
-        chouettes=[
-            one
-            for one in await app.chouettes.in_channel(place.channel_id)
-            if person_id not in (*one.state.seated, *one.state.joiners)
-        ],
+        chouettes=[one for one in chouettes if person_id not in (*one.state.seated, *one.state.joiners)],
         elsewhere=[one for one in await others_in_server(interaction) if one.match_id not in mine],
     )
 
@@ -198,17 +179,20 @@ def _together(parts: Sequence[str | Section]) -> Iterator[str | Section]:
 
 def _asking(found: Overview, person_id: int) -> list[tuple[str, str, int | None]]:
     """Everything that waits for the person, the most urgent first: where it is, how it's told, its match's number."""
-    matches = [(urgency(one), (board_url(one), waiting_item(one, person_id), one.match_id)) for one in found.waiting]
+    matches = [
+        (waiting.urgency(one), (waiting.board_url(one), waiting.waiting_item(one, person_id), one.match_id))
+        for one in found.waiting
+    ]
     shared = [(one.urgency, (one.url, one.item, None)) for one in found.shared if one.waits]
     return [told for _, told in sorted([*matches, *shared], key=itemgetter(0))]
 
 
 def _others_turn(record: MatchRecord, person_id: int) -> str:
     """A match that waits for the opponent: since when, or until when they have time."""
-    due = due_of(record)
+    due = waiting.due_of(record)
     since = say("waiting-since", since=discord.utils.format_dt(record.updated_at, "R"))
     left = since if due is None else say("waiting-left", left=discord.utils.format_dt(due, "R"))
-    return match_line("", record, person_id, standing_still(record) or left)
+    return waiting.match_line("", record, person_id, waiting.standing_still(record) or left)
 
 
 def _check_in(record: TournamentRecord) -> str:
@@ -225,8 +209,8 @@ def _rows(found: Overview, person_id: int) -> tuple[Row, ...]:
     own += [entry(f"{_CHOUETTE}{one.chouette_id}", one.short) for one in found.shared if one.chouette_id is not None]
     asking = _asking(found, person_id)
     first: tuple[Row, ...] = ()
-    if found.waiting and asking[0][0] == board_url(found.waiting[0]):
-        first = ((next_button(found.waiting[0]),),)
+    if found.waiting and asking[0][0] == waiting.board_url(found.waiting[0]):
+        first = ((waiting.next_button(found.waiting[0]),),)
     elif asking:
         first = ((discord.ui.Button(label=say("button-next-match"), url=asking[0][0]),),)
     if not own:
@@ -236,9 +220,9 @@ def _rows(found: Overview, person_id: int) -> tuple[Row, ...]:
 
 
 def _option(record: MatchRecord, person_id: int) -> discord.SelectOption:
-    opponent = shown_name(opponent_of(record, person_id))
-    is_asked = record.state.waiting_for is side_in(record, person_id)
-    what = asked(record) if is_asked else say("their-turn")
+    opponent = shown_name(waiting.opponent_of(record, person_id))
+    is_asked = record.state.waiting_for is waiting.side_in(record, person_id)
+    what = waiting.asked(record) if is_asked else say("their-turn")
     return entry(str(record.match_id), f"{opponent} · {say('match-numbered', match=record.match_id)}", what)
 
 
@@ -258,7 +242,7 @@ def _small_boards(records: list[MatchRecord], theme: str) -> Picture:
 @TAPS.on("next_match")
 async def _next(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Show the most urgent match that waits by now, the match of the button left out."""
-    records = await waiting_for(interaction.client.app, interaction.user.id)
+    records = await waiting.waiting_for(interaction.client.app, interaction.user.id)
     record = next((one for one in records if one.match_id != target.subject), None)
     if record is None:
         await reply(interaction, say("nothing-waits"))
@@ -289,7 +273,7 @@ async def show_own(interaction: Interaction, record: MatchRecord) -> None:
     Where the bot is a guest, a turn would be answered, and shown, where it was tapped: it has to be played at home.
     """
     away = is_guest(interaction) and interaction.channel_id != record.posts_to
-    await interaction.client.get(Boards).panels.show(interaction, record, board_link(record), rows=not away)
+    await interaction.client.get(Boards).panels.show(interaction, record, waiting.board_link(record), rows=not away)
 
 
 class TurnCalls:
@@ -318,11 +302,13 @@ class TurnCalls:
 
     async def _tell(self, person: Person, record: MatchRecord, turn: Turn) -> None:
         with speaking(await language_for(self._host, person.user_id, record.place)):
-            happened = tell(record.players, turn.before, turn.steps)[-MOST_TOLD:]
-            who = bold(opponent_of(record, person.user_id))
-            line = say("turn-call", who=who, what=asked(record), link=board_link(record))
+            happened = tell(record.players, turn.before, turn.steps)[-waiting.MOST_TOLD :]
+            who = bold(waiting.opponent_of(record, person.user_id))
+            line = say("turn-call", who=who, what=waiting.asked(record), link=waiting.board_link(record))
             row = live_buttons(self._host, record)
-        await call_person(self._host, person.user_id, [*happened, line], but_in=record.place.channel_id, row=row)
+        await waiting.call_person(
+            self._host, person.user_id, [*happened, line], but_in=record.place.channel_id, row=row
+        )
 
 
 def _called(turn: Turn, interaction: Interaction | None) -> Person | None:
