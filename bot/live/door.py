@@ -88,12 +88,8 @@ class Door:
     async def _page(self, request: web.Request) -> web.Response:
         nonce, client_id = secrets.token_urlsafe(16), self._client_id()
         text = self._files.page
-        for gap, value in (
-            ("files", self._files.folder),
-            ("nonce", nonce),
-            ("client_id", client_id),
-            ("language", _language(request)),
-        ):
+        told = {"files": self._files.folder, "nonce": nonce, "client_id": client_id, "language": _language(request)}
+        for gap, value in told.items():
             text = text.replace(f"{{{{{gap}}}}}", value)
         framed_by = _FRAMED_BY if client_id else "'none'"
         policy = _POLICY.format(nonce=nonce, framed_by=framed_by)

@@ -119,9 +119,8 @@ async def _note_post(interaction: Interaction, challenge_id: int) -> None:
 async def _close_post(interaction: Interaction, challenge_id: int, by: Person) -> None:
     """Take the buttons off the post of a challenge that was answered elsewhere. If that fails, they stay."""
     with speaking(public_language(interaction)):
-        await sending.mark_closed(
-            interaction.client, await interaction.client.app.challenges.challenge_of(challenge_id), by
-        )
+        closed = await interaction.client.app.challenges.challenge_of(challenge_id)
+        await sending.mark_closed(interaction.client, closed, by)
 
 
 async def decline_challenge(interaction: Interaction, challenge_id: int) -> None:

@@ -129,9 +129,8 @@ async def mark_closed(host: Host, challenge: ChallengeRecord, by: Person | None 
     """Take the buttons off the post of a closed challenge, and say why it is closed."""
     calls, message_id = host.get(ChallengeCalls), challenge.message_id
     if message_id is None and not challenge.sought:
-        message_id = await calls.find(
-            challenge.place, CustomId("accept", challenge.challenge_id, mark=record_mark(challenge))
-        )
+        accept = CustomId("accept", challenge.challenge_id, mark=record_mark(challenge))
+        message_id = await calls.find(challenge.place, accept)
     if message_id is not None:
         await calls.update(challenge.place, message_id, closed_challenge_post(challenge, by))
 

@@ -204,9 +204,8 @@ def _turn_lines(host: Host, record: ChouetteRecord, game: Game, *, ping: bool) -
         return [_dotted(say("chouette-call-roll", who=who, doubles=may_double(state)), until)]
     partial = partial_now(board)
     forced = progress_line(partial, worn(host, record, game)) if partial is not None and partial.steps else ""
-    proposed = (
-        "" if not game.proposals else say("chouette-proposals", who=name_of(record, player), count=len(game.proposals))
-    )
+    name, count = name_of(record, player), len(game.proposals)
+    proposed = say("chouette-proposals", who=name, count=count) if count else ""
     called_line = _dotted(say("chouette-call-play", who=who, roll=str(board.roll)), until)
     return [called_line, forced, f"-# {proposed}" if proposed else ""]
 

@@ -112,10 +112,8 @@ def _of_points(fact: Fact, numbers: PointNumbers) -> str:
     ways = ("makes", "keeps", "holds") if ours else ("misses", "breaks", "lacks")
     made += [point in fact.made for point in instead]  # if one was made and the other given up, it's neither's verb
     way = ways[0] if all(made) else ways[2] if any(made) else ways[1]
-    key = _CLAUSES[fact.family]
-    return say(
-        key, way=way, points=_listed(named, numbers), count=len(named), instead=_listed(instead, numbers) or "none"
-    )
+    key, others = _CLAUSES[fact.family], _listed(instead, numbers) or "none"
+    return say(key, way=way, points=_listed(named, numbers), count=len(named), instead=others)
 
 
 def _listed(points: tuple[int, ...], numbers: PointNumbers) -> str:

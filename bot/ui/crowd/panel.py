@@ -143,9 +143,7 @@ class _Ballot:
         """The rows of choices, and the buttons that go with those below."""
         button = buttons_of(self._record)
         if decision.question is not Question.PLAY:
-            choices = [
-                button("c_say", self._text(decision, choice), BLUE, choice) for choice in CHOICES[decision.question]
-            ]
+            choices = [button("c_say", self._text(decision, one), BLUE, one) for one in CHOICES[decision.question]]
             return [tuple(choices[:3]), tuple(choices[3:])] if len(choices) > 3 else [tuple(choices)], []
         lists, first = play_rows(self.picker.state, self.picker.own, self.picker.ids, opening)
         proposed = tally(decision)[:PROPOSED] if decides(self._crowd, self._voter) else []
@@ -220,9 +218,7 @@ async def _side(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 def _sides_post(record: MatchRecord) -> Post:
     button = buttons_of(record)
-    row = tuple(
-        button("c_side", say("button-join-side", side=side.name.lower()), GREEN, str(int(side))) for side in Side
-    )
+    row = tuple(button("c_side", say("button-join-side", side=one.name.lower()), GREEN, str(int(one))) for one in Side)
     return Post((say("vote-choose-side"),), (), (row,))
 
 

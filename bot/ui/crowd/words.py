@@ -337,9 +337,8 @@ def _begun(crowd: CrowdRecord, match: MatchRecord, person_id: int) -> Shared:
     decision = crowd.state.open
     waits = decision is not None and _is_asked(crowd, decision, person_id)
     team = crowd.state.plan.mode is Mode.TEAM
-    what = (
-        f"**{say('asked-vote', what=asked(match), team=team)}**" if waits else whose_turn(match, ping=False, aside=True)
-    )
+    asks = say("asked-vote", what=asked(match), team=team) if waits else ""
+    what = f"**{asks}**" if waits else whose_turn(match, ping=False, aside=True)
     url = board_url(match)
     item = shared_line([what, score_line(match), status_line(crowd)], None, url)
     due = decision.until if decision is not None and waits else None

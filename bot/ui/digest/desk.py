@@ -86,9 +86,8 @@ async def digest_post(host: Host, digest: Digest, place: Place) -> Post:
     if digest.swing is not None:
         lines.append(_swing_line(digest.swing))
         scenes = (await asyncio.to_thread(_swing_scene, host, digest.swing, theme_of(host, place)),)
-    told = [
-        await _decision_line(host, one, kind) for one, kind in ((digest.best, "best"), (digest.worst, "worst")) if one
-    ]
+    named = ((digest.best, "best"), (digest.worst, "worst"))
+    told = [await _decision_line(host, one, kind) for one, kind in named if one]
     if (luckiest := digest.luckiest) is not None:
         who, luck = bold(luckiest.person), signed_equity(luckiest.one.luck or 0.0)
         told.append(say("digest-luck", who=who, roll=str(luckiest.one.roll), luck=luck, match=luckiest.logged.key))

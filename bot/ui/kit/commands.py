@@ -173,8 +173,5 @@ def _quiet(completer: Completer[_Value]) -> Completer[_Value]:
 def matching(labeled: Sequence[tuple[str, _Value]], current: str) -> list[app_commands.Choice[_Value]]:
     """The choices, as labels and values, whose label contains the typed text or whose value is exactly that."""
     wanted = current.casefold().strip()
-    return [
-        app_commands.Choice(name=label[:LONGEST], value=value)
-        for label, value in labeled
-        if wanted in label.casefold() or wanted == str(value)
-    ]
+    found = [(label, value) for label, value in labeled if wanted in label.casefold() or wanted == str(value)]
+    return [app_commands.Choice(name=label[:LONGEST], value=value) for label, value in found]

@@ -248,10 +248,8 @@ def viewer_of(interaction: Interaction) -> Viewer:
 
 async def tapped(interaction: Interaction, target: CustomId) -> LoggedMatch:
     """The match that a button is about, with its log. Raises NotFound, even for an import that is no longer shared."""
-    logs = interaction.client.app.logs
-    return logged_with_numbering(
-        interaction.client, await logs.load(key_of(target), viewer_of(interaction), shown=True)
-    )
+    logged = await interaction.client.app.logs.load(key_of(target), viewer_of(interaction), shown=True)
+    return logged_with_numbering(interaction.client, logged)
 
 
 async def chosen_log(

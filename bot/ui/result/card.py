@@ -177,9 +177,8 @@ def game_in_words(record: MatchRecord, game: GameSummary) -> str:
 
 def _cube_in_words(record: MatchRecord, action: CubeEvent) -> str:
     kind = "raccoon" if action.again else _CUBE_KINDS[action.event]
-    return say(
-        "result-cube", game=action.game, who=shown_name(record.players[action.side]), kind=kind, value=action.value
-    )
+    who = shown_name(record.players[action.side])
+    return say("result-cube", game=action.game, who=who, kind=kind, value=action.value)
 
 
 @dataclass(frozen=True, slots=True)

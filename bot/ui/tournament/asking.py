@@ -171,10 +171,8 @@ async def _is_done(
 
 def _opponents(record: TournamentRecord, user_id: int) -> list[str]:
     """The opponents in the matches that a person can play now."""
-    pairings = [pairing for pairing in playable(record.state) if user_id in pairing.entrants]
-    return [
-        entrant_named(record, one) for pairing in pairings for one in pairing.entrants if one not in (user_id, None)
-    ]
+    pairs = [pairing.entrants for pairing in playable(record.state) if user_id in pairing.entrants]
+    return [entrant_named(record, one) for pair in pairs for one in pair if one not in (user_id, None)]
 
 
 async def start(interaction: Interaction, record: TournamentRecord, order: tuple[int, ...], *, sure: bool) -> None:

@@ -66,10 +66,8 @@ class Overviews(Calls[TournamentRecord]):
             await self.edit_wanted()
             return
         away = record.plan.away
-        for place, message_id in (
-            (record.place, record.message_id),
-            *([(away.place, away.message_id)] if away else ()),
-        ):
+        there = [(away.place, away.message_id)] if away else []
+        for place, message_id in ((record.place, record.message_id), *there):
             if message_id is not None and await self.edited(place, message_id, await self.announced(record, place)):
                 await self.shown(record, message_id)
 

@@ -110,10 +110,8 @@ def phase_lines(record: TournamentRecord, links: Mapping[int, str], own: Sequenc
         return [*sign_up_lines(record)]
     if state.phase is TournamentPhase.RUNNING:
         now = [_until(record), byes_line(state), open_pairings(record, links, own)]
-        return [
-            say("tournament-paused") if state.paused else "",
-            *(now if playable(state) else [say(_PHASES[state.phase])]),
-        ]
+        paused = say("tournament-paused") if state.paused else ""
+        return [paused, *(now if playable(state) else [say(_PHASES[state.phase])])]
     if state.phase is TournamentPhase.CANCELLED:
         return [say(_PHASES[state.phase])]
     if state.settings.format is Format.SIMUL:
