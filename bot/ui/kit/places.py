@@ -93,9 +93,9 @@ async def attune(interaction: discord.Interaction[Any]) -> None:
         # The request itself will report that the records are out of reach; this is only about the language for it.
         _log.warning("language not looked up", interaction=interaction.id, error=repr(error))
     interaction.client.locales[interaction.user.id] = str(interaction.locale)
-    private = best_language(preferences.language, str(interaction.locale))
-    server = str(interaction.guild_locale or "") or None
-    public = private if interaction.guild_id is None else best_language(settings.language, server)
+    private = public = best_language(preferences.language, str(interaction.locale))
+    if interaction.guild_id is not None:
+        public = best_language(settings.language, str(interaction.guild_locale or "") or None)
     interaction.extras[_LANGUAGES] = (private, public)
     set_language(private)
 
