@@ -1,10 +1,10 @@
 """Challenging, accepting, declining; finding an opponent among those who look for the same game."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace as with_fields
 
 from bot.app.acting import Table, once
@@ -286,8 +286,7 @@ _LOOKED_BACK: Final = 10
 """Finished matches among which the last against a person is looked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(msgspec.Struct, frozen=True):
     """Somebody's entry, how many others there are on the server, and who is to be called because it's new."""
 
     entry: ChallengeRecord

@@ -1,8 +1,9 @@
 """Reading a whole database, or a backup, and proving that it holds together. Nothing is changed by it."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
+
+import msgspec
 
 from bot.app.dice import report_of
 from bot.chouette.machine import fold as fold_chouette
@@ -20,16 +21,14 @@ _PAGE = 500
 _LEADS_ELSEWHERE: Final = "its log does not lead to what its row says"
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(msgspec.Struct, frozen=True):
     """One thing that was looked at, and what is wrong with it; "" for nothing."""
 
     what: str
     trouble: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Kind:
+class _Kind(msgspec.Struct, frozen=True):
     """How one kind of thing is read and proved. Its rolls are, once it is over, if it has `dice` of its own."""
 
     row: Callable[[int], Awaitable[Any]]

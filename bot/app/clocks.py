@@ -5,10 +5,10 @@ outcome: each takes effect once, however often the bot is restarted.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.app.absence import SOON
@@ -39,8 +39,7 @@ from bot.store import Store
 _T = TypeVar("_T")
 
 
-@dataclass(frozen=True, slots=True)
-class ClockLimits:
+class ClockLimits(msgspec.Struct, frozen=True):
     """When a match counts as abandoned, and days of vacation a year."""
 
     abandon_after: timedelta = timedelta(days=90)

@@ -10,6 +10,7 @@ from contextlib import aclosing, suppress
 from dataclasses import dataclass, field
 from typing import Final, Protocol, cast
 
+import msgspec
 import structlog
 
 from bot.app.logged import LoggedMatch, Logs, Viewer
@@ -53,16 +54,14 @@ _NOTHING: Final = Progress(0, 0, None)
 Subject = tuple[str, int | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(msgspec.Struct, frozen=True):
     """An analysis is done."""
 
     logged: LoggedMatch
     analysis: MatchAnalysis
 
 
-@dataclass(frozen=True, slots=True)
-class Failed:
+class Failed(msgspec.Struct, frozen=True):
     """An analysis could not be made; `error` says why."""
 
     error: BotError

@@ -40,8 +40,7 @@ _FRESH: Final = "fresh-"
 """Begins the label of a tournament match whose seed does not follow from that of the tournament."""
 
 
-@dataclass(frozen=True, slots=True)
-class TournamentDice:
+class TournamentDice(msgspec.Struct, frozen=True):
     """Where the server seed of a tournament's match comes from; the tournament's own seed is shown when it is over.
 
     `fits` says whether the match's seed follows from it: None until the seed is shown, which happens when the
@@ -80,8 +79,7 @@ def report_of(dice: MatchDice, events: Sequence[Any], *, over: bool) -> DiceRepo
     return DiceReport(log, tuple(verify(log)) if over else ())
 
 
-@dataclass(frozen=True, slots=True)
-class RaceLuck:
+class RaceLuck(msgspec.Struct, frozen=True):
     """How lucky a side's rolls were in the race: pips gained above the average of each position, over `rolls` rolls.
 
     The opening roll of a game belongs to both sides and does not count. Neither do rolls in games where a roll gives

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+import msgspec
+
 from bot.app.coach import Coach
 from bot.app.logged import LoggedMatch, Logs
 from bot.app.puzzles.dailies import spread
@@ -32,8 +34,7 @@ _TELLING: Final = (0.05, 0.4)
 _CHOICES: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(msgspec.Struct, frozen=True):
     """A decision worth telling, and the match it was made in."""
 
     logged: LoggedMatch
@@ -45,8 +46,7 @@ class Told:
         return self.logged.record.players[self.one.side]
 
 
-@dataclass(frozen=True, slots=True)
-class Swing:
+class Swing(msgspec.Struct, frozen=True):
     """A turn that changed the most: the chances of its side to win the match (or the game of a session), 0 to 1."""
 
     told: Told

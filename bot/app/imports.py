@@ -78,8 +78,7 @@ class Reading:
         return sum(isinstance(event, ev.PlayMade) for event in self.events)
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnd:
+class GameEnd(msgspec.Struct, frozen=True):
     """How the last game of a match ended: the state before, and the event."""
 
     before: MatchState
@@ -159,8 +158,7 @@ def _name(name: str) -> str:
     return " ".join(seen.split())[:_LONGEST_NAME]
 
 
-@dataclass(frozen=True, slots=True)
-class _Read:
+class _Read(msgspec.Struct, frozen=True):
     """A file's reading, as it travels between processes: the events are JSON, and left out of the reading."""
 
     reading: Reading

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import msgspec
+
 from bot.app.dice import FairDice
 from bot.app.views import Step
 from bot.dice.statistics import RollCounts, count_rolls
@@ -208,8 +210,7 @@ _LOOKED_AT: Final = 8
 """How many rolls, those with the largest gain, are compared with the average of their positions."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameSummary:
+class GameSummary(msgspec.Struct, frozen=True):
     """A game of a match: who won how many points and how, and the score after it; nobody if it was drawn."""
 
     number: int
@@ -221,8 +222,7 @@ class GameSummary:
     score: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class CubeEvent:
+class CubeEvent(msgspec.Struct, frozen=True):
     """A cube action, by the class of its event; `value` is what it shows, `again` tells a raccoon."""
 
     game: int
@@ -232,8 +232,7 @@ class CubeEvent:
     again: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class BestRoll:
+class BestRoll(msgspec.Struct, frozen=True):
     """The roll that gained the most `pips` in the race above the average.
 
     The engine's *luckiest* roll is another: the one that gained the most equity. Neither is called by the other's name.
@@ -245,8 +244,7 @@ class BestRoll:
     pips: float
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(msgspec.Struct, frozen=True):
     """Games that one side won one after the other, and the points they were worth."""
 
     side: Side
@@ -254,8 +252,7 @@ class Run:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class MatchSummary:
+class MatchSummary(msgspec.Struct, frozen=True):
     """A match in short. `rolls` are the dice of both sides, indexed by Side."""
 
     games: tuple[GameSummary, ...]

@@ -1,8 +1,9 @@
 """Ratings, leaderboards and people's records."""
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
+
+import msgspec
 
 from bot.ratings.records import OVERALL, Leader, Onlooker, RatingChange, StoredRating
 from bot.ratings.tally import PersonalTally, tally
@@ -15,8 +16,7 @@ _STANDARD: Final = "backgammon"
 """The game shown for somebody who has not played any."""
 
 
-@dataclass(frozen=True, slots=True)
-class Profile:
+class Profile(msgspec.Struct, frozen=True):
     """A person as a player, on one server or everywhere.
 
     `rating` is that in `variant` (None before the first rated match), `place` its place among the established ratings

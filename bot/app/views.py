@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+import msgspec
+
 from bot.eventlog import log
 from bot.eventlog.log import Turn as LoggedTurn
 from bot.records.challenges import ChallengeRecord
@@ -25,8 +27,7 @@ class Turn(LoggedTurn[MatchRecord, MatchState, MatchState, Event]):
     actor: Side | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TimeNotice:
+class TimeNotice(msgspec.Struct, frozen=True):
     """Somebody's time was up: they lost the match (`turn`), or the opponent may claim it now (None)."""
 
     record: MatchRecord
@@ -54,8 +55,7 @@ class What(StrEnum):
     """It has started, or was called off because too few had signed up."""
 
 
-@dataclass(frozen=True, slots=True)
-class TournamentNotice:
+class TournamentNotice(msgspec.Struct, frozen=True):
     """Something was due in a tournament; `turn` is what happened, `over` the matches that it ended."""
 
     record: TournamentRecord
@@ -64,8 +64,7 @@ class TournamentNotice:
     over: tuple[Turn, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(msgspec.Struct, frozen=True):
     """Something a person may accept or decline: a double or resignation in a match, or a challenge."""
 
     match: MatchRecord | None = None

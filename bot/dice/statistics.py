@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import Final
@@ -100,8 +99,7 @@ class Verdict(StrEnum):
     SUSPICIOUS = "suspicious"
 
 
-@dataclass(frozen=True, slots=True)
-class Test:
+class Test(msgspec.Struct, frozen=True):
     """A chi-square test: `p` is the chance that fair dice deviate at least as much. None if nothing can be said."""
 
     chi_square: float

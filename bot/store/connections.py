@@ -8,8 +8,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from contextvars import ContextVar
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, TypeVar
+
+import msgspec
 
 from bot.errors import StaleAction
 from bot.store.queries import SQL
@@ -20,8 +21,7 @@ ALL: Final = "1" * PARTITIONS
 _NONE: Final = "0" * PARTITIONS
 
 
-@dataclass(frozen=True, slots=True)
-class Fence:
+class Fence(msgspec.Struct, frozen=True):
     """A task's right to act: a partition, and the epoch under which it was taken over."""
 
     part: int
@@ -32,8 +32,7 @@ FENCE: Final[ContextVar[Fence | None]] = ContextVar("fence", default=None)
 """This task's right to act; None where it acts for a person, who may act anywhere."""
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(msgspec.Struct, frozen=True):
     """The partitions that this process looks after, each with its epoch.
 
     `until` is by this machine's monotonic clock. It only spares useless questions: whether a lease stands is for the

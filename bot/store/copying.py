@@ -8,11 +8,11 @@ import hashlib
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Any, Final, cast
 
+import msgspec
 import psycopg
 from psycopg import sql
 
@@ -28,8 +28,7 @@ _BATCH: Final = 5_000
 _SCHEMA: Final = "alembic_version"
 
 
-@dataclass(frozen=True, slots=True)
-class Copied:
+class Copied(msgspec.Struct, frozen=True):
     """How many rows of a table were copied, and the digest that both databases give for them."""
 
     table: str
@@ -37,8 +36,7 @@ class Copied:
     digest: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Table:
+class _Table(msgspec.Struct, frozen=True):
     name: str
     columns: tuple[str, ...]
     key: tuple[str, ...]

@@ -9,9 +9,9 @@ import os
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from typing import Any, Final, ParamSpec, TypeVar
 
+import msgspec
 import structlog
 
 from bot.errors import BotError, StillBusy, WorkFailed
@@ -26,8 +26,7 @@ _PATIENCE: Final = 60.0
 """Seconds a job may take."""
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
+class Work(msgspec.Struct, frozen=True):
     """A module's function and its arguments; both travel to the process by pickle."""
 
     function: Callable[..., Any]

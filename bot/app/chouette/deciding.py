@@ -1,11 +1,11 @@
 """One step of a chouette: decided by its rules with its own dice, its clock moved on, and stored."""
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.app.acting import Acting, stored
@@ -82,8 +82,7 @@ _TIMELESS: Final = (cmd.Choose, cmd.Join, cmd.Leave, cmd.RollOn, cmd.NameProxy)
 """Commands that mean the same whatever has happened; an answer names its window."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(msgspec.Struct, frozen=True):
     """A plan: by whom (None: time itself), the people whose names are new, and what they saw."""
 
     command: cmd.Command

@@ -6,7 +6,6 @@ Discord's ids stay out of it: people are numbered, and their names stand beside 
 import io
 import zipfile
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
 from typing import Any, Final
@@ -30,8 +29,7 @@ _EARLIEST: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file, so that the same chouette gives the same bytes."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(msgspec.Struct, frozen=True):
     """A game over one cube as its two owners have played it: `white` is the box, or the giver of an extra.
 
     `note` says what the log cannot: a settlement, a limit, an extra. `mat` is None for what that format cannot hold,

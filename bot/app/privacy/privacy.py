@@ -3,10 +3,10 @@
 import asyncio
 import dataclasses
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.app.acting import each
@@ -32,8 +32,7 @@ _ALL: Final = 1_000_000
 """A limit above any number of matches."""
 
 
-@dataclass(frozen=True, slots=True)
-class StoredAboutMe:
+class StoredAboutMe(msgspec.Struct, frozen=True):
     """How much is stored about a person. `name` and `last_seen` are None for one who was never seen."""
 
     name: str | None
@@ -84,8 +83,7 @@ class StoredAboutMe:
         return self.name is None and not any((*counts, self.events, *chosen))
 
 
-@dataclass(frozen=True, slots=True)
-class Deletion:
+class Deletion(msgspec.Struct, frozen=True):
     """The result of deleting a person, for those who are still there to see; the person is nameless in all of it."""
 
     turns: tuple[Turn, ...] = ()

@@ -77,8 +77,7 @@ class Analyst(Protocol):
         """
 
 
-@dataclass(frozen=True, slots=True)
-class GameLog:
+class GameLog(msgspec.Struct, frozen=True):
     """A game in the log of a match: its number, the `seq` of the event that began it, and its digest."""
 
     number: int
@@ -260,8 +259,7 @@ def _checkers(position: Position) -> _Checkers:
     return tuple(sorted((tuple(position.mine), tuple(position.theirs))))
 
 
-@dataclass(frozen=True, slots=True)
-class _Table:
+class _Table(msgspec.Struct, frozen=True):
     """A match under way: where its checkers are, where they may be after the roll, and the roll."""
 
     record: MatchRecord

@@ -1,7 +1,8 @@
 """The actions each side may take now."""
 
-from dataclasses import dataclass
 from typing import Final, NamedTuple
+
+import msgspec
 
 from bot.errors import CubeReason
 from bot.rules.dice import Roll
@@ -154,8 +155,7 @@ def resign_options(state: MatchState, side: Side) -> tuple[ResignOption, ...]:
 _HOME: Final = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Habits:
+class Habits(msgspec.Struct, frozen=True):
     """The actions a player leaves to the bot."""
 
     roll: bool = False

@@ -6,10 +6,11 @@ and every legal play can be reached.
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
 from typing import Final, NamedTuple, Self
+
+import msgspec
 
 from bot.errors import IllegalPlay, IllegalReason, NotationError
 from bot.rules.dice import Roll
@@ -39,8 +40,7 @@ class PartialStep(NamedTuple):
     back: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PartialPlay:
+class PartialPlay(msgspec.Struct, frozen=True):
     """The moves made so far of one roll, in the order they were made."""
 
     state: MatchState

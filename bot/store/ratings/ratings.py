@@ -4,7 +4,6 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from itertools import islice
@@ -42,8 +41,7 @@ _PLAYERS: Final = ("white_id", "black_id", "winner_id", "user_id", "opponent_id"
 _Rows = dict[int, set[tuple[tuple[str, Any], ...]]]
 
 
-@dataclass(frozen=True, slots=True)
-class Differences:
+class Differences(msgspec.Struct, frozen=True):
     """The numbers of what is wrong: matches with their changes, people with their ratings; and what matches count."""
 
     found: Recomputed
