@@ -49,10 +49,8 @@ class Challenges:
         self.fair = table.fair
         self.lasts = lasts
         self._hearing: list[Callable[[Turn], None]] = []
-
-    def listen(self, hear: Callable[[Turn], None]) -> None:
-        """Call `hear` with the first turn of every match that this process begins here."""
-        self._hearing.append(hear)
+        self.listen = self._hearing.append
+        """Have something called with the first turn of every match that this process begins here."""
 
     async def challenge(
         self,

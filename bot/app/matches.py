@@ -161,6 +161,8 @@ class Matches(MatchLookup):
         self.board_shown, self.board_outdated = store.board_shown, store.board_outdated
         self.boards_behind, self.last_acts = store.boards_behind, store.last_acts
         self._hearing: list[Callable[[Turn], None]] = []
+        self.listen = self._hearing.append
+        """Have something called with every turn that's stored here, and with one without steps where a clock changes."""
         self.called, self.call_in, self.drop_call = store.set_call, store.call_in, store.drop_call
 
     async def act(
@@ -197,10 +199,6 @@ class Matches(MatchLookup):
 
         turn = await self._acting.act(match_id, attempt, interaction_id=interaction_id, known=known)
         return dataclasses.replace(turn, actor=side_of(turn.record, person.user_id)) if turn.is_repeat else turn
-
-    def listen(self, hear: Callable[[Turn], None]) -> None:
-        """Call `hear` with every turn that this process stores, and with one without steps where a clock changes."""
-        self._hearing.append(hear)
 
     def _tell(self, turn: Turn) -> None:
         for hear in self._hearing:

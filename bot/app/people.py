@@ -109,10 +109,8 @@ class SigningIn:
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         self._store, self._clock = store, clock
         self._when_revoked: list[Callable[[int], None]] = []
-
-    def listen(self, revoked: Callable[[int], None]) -> None:
-        """Call `revoked` with the id of a person whose sessions have ended."""
-        self._when_revoked.append(revoked)
+        self.listen = self._when_revoked.append
+        """Have something called with the id of a person whose sessions have ended."""
 
     async def code_for(self, person: Person, locale: str, match_id: int | None) -> str:
         """The code of a link for one person, to a match or to all their boards. Raises StorageUnavailable."""

@@ -64,11 +64,9 @@ class Chouettes:
         self._acting_for = table.acting_for
         self._deciding = Deciding(store, people, dice, table.clock)
         self._hearing: list[Callable[[ChouetteTurn], None]] = []
+        self.listen = self._hearing.append
+        """Have something called with every turn that this process stores, with all that is sealed in it."""
         self.vacations = ChouetteVacations(store, people, self._acting)
-
-    def listen(self, hear: Callable[[ChouetteTurn], None]) -> None:
-        """Call `hear` with every turn that this process stores, with all that is sealed in it."""
-        self._hearing.append(hear)
 
     def _told(self, turn: ChouetteTurn | None) -> None:
         if turn is not None and turn.steps:

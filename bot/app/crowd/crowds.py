@@ -60,13 +60,11 @@ class Crowds:
         self._locks = table.locks
         self._absence = table.absence
         self._hearing: list[Callable[[CrowdRecord], None]] = []
+        self.listen = self._hearing.append
+        """Have something called with every crowd that this process changes, with all votes in it."""
         self._numbers: Recent[int, int] = Recent(_AT_HAND)
         """The crowds of matches, by the matches' numbers."""
         self._legal: Recent[tuple[int, int], frozenset[str]] = Recent(_AT_HAND)
-
-    def listen(self, hear: Callable[[CrowdRecord], None]) -> None:
-        """Call `hear` with every crowd that this process changes, with all votes in it."""
-        self._hearing.append(hear)
 
     async def open(
         self, place: Place, host: Person, plan: CrowdPlan, *, interaction_id: int | None = None
