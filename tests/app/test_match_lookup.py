@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.app.matches import MatchLookup
 from bot.errors import NotFound, NotFoundWhat
 from bot.records.challenges import Terms
 from bot.records.people import Person, Place
@@ -19,7 +18,7 @@ class Matches:
     """Matches to 1, each begun by Alice with 3-1 against somebody, later than those before it."""
 
     def __init__(self, house):
-        self.house, self.lookup = house, MatchLookup(house.store)
+        self.house, self.lookup = house, house.matches
 
     async def begin(self, place=HERE, opponent=BOB):
         house = self.house
