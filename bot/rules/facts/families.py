@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from bot.rules.dice import ALL_ROLLS
+from bot.rules.luck import is_whole_turn
 from bot.rules.play import Play
 from bot.rules.position import BAR, HAND, OFF, POINTS, Position
 from bot.rules.remarks import FAR, HOME, longest_row_of
@@ -167,18 +168,13 @@ def _stack(after: After) -> float:
     return max([NO_STACK, *(count for count, before in grown if count > before)])
 
 
-def has_whole_turns(game: Variant) -> bool:
-    """Is every turn, not only a first one, a single roll, so that it can be counted what a roll does?"""
-    return not any(game.ahead(roll, POINTS) for roll, _ in ALL_ROLLS)
-
-
 def rolls_that(position: Position, game: Variant, rules: Rules, does: Callable[[Play], bool]) -> int:
     """Of 36 rolls of the side on roll those with a legal play that does something."""
     return sum(ways for roll, ways in ALL_ROLLS if any(does(play) for play in game.legal_plays(position, roll, rules)))
 
 
 def _shots(after: After) -> float | None:
-    if after.game.same_way or not after.ends_turn or not has_whole_turns(after.game):
+    if after.game.same_way or not after.ends_turn or not is_whole_turn(after.game):
         return None
     if not after.contact or 1 not in after.mine[1 : FAR if after.hits else BAR]:
         return 0.0
@@ -197,7 +193,7 @@ def _pins_something(play: Play) -> bool:
 
 
 def _next(after: After) -> float | None:
-    if not (after.hits and after.contact and after.ends_turn and has_whole_turns(after.game)):
+    if not (after.hits and after.contact and after.ends_turn and is_whole_turn(after.game)):
         return None
 
     def is_good(play: Play) -> bool:
@@ -222,7 +218,7 @@ def _prime(after: After) -> float | None:
 def _lost_rolls(after: After, position: Position) -> float | None:
     """Of 36 rolls of the side on roll in `position` those that can't be played in full, where both go the same way."""
     game, rules = after.game, after.rules
-    if not (game.same_way and after.contact and after.ends_turn and has_whole_turns(game)):
+    if not (game.same_way and after.contact and after.ends_turn and is_whole_turn(game)):
         return None
     played = ((game.legal_plays(position, roll, rules), len(game.numbers(roll)), ways) for roll, ways in ALL_ROLLS)
     return sum(ways for plays, numbers, ways in played if not plays or plays[0].dice < numbers)
