@@ -23,9 +23,8 @@ from bot.errors import (
 from bot.ratings.counting import LONGEST_RATED
 from bot.ratings.formula import START
 from bot.ratings.records import OVERALL
-from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChallenge, Terms
 from bot.records.computers import ComputerLevel, computer, is_somebody
-from bot.records.matches import NewMatch
+from bot.records.matches import ChallengeRecord, ChallengeStatus, NewChallenge, NewMatch, Terms
 from bot.records.people import Lesson, Person, Place
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import StartMatch

@@ -19,8 +19,7 @@ from bot.dice.fairness import (
     rolls_of,
     verify,
 )
-from bot.records.challenges import ChallengeDice, ChallengeRecord
-from bot.records.matches import MatchRecord
+from bot.records.matches import ChallengeDice, ChallengeRecord, MatchRecord
 from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
 from bot.rules.formats.event_log import DiceProof

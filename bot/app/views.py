@@ -7,8 +7,7 @@ import msgspec
 
 from bot.eventlog import log
 from bot.eventlog.log import Turn as LoggedTurn
-from bot.records.challenges import ChallengeRecord
-from bot.records.matches import MatchRecord
+from bot.records.matches import ChallengeRecord, MatchRecord
 from bot.records.tournaments import TournamentRecord
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState

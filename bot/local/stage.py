@@ -18,7 +18,7 @@ import msgspec
 
 from bot.assets import assets_folder
 from bot.live.steps import PLAIN, CommandFor
-from bot.records.challenges import Terms
+from bot.records.matches import Terms
 from bot.records.people import Person, Place
 from bot.rules.match import commands as cmd
 from bot.rules.rules import Rules

@@ -9,9 +9,8 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
-from bot.records.challenges import ChallengeRecord
 from bot.records.chouettes import ChouetteRecord
-from bot.records.matches import ImportedMatch, MatchRecord
+from bot.records.matches import ChallengeRecord, ImportedMatch, MatchRecord
 from bot.records.puzzles import Daily
 from bot.records.tournaments import TournamentRecord
 

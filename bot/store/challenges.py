@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
-from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChallenge
+from bot.records.matches import ChallengeRecord, ChallengeStatus, NewChallenge
 from bot.records.people import Place
 from bot.store.connections import Connection, Sessions, refusing_duplicates
 from bot.store.dice import store_challenge_dice

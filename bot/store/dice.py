@@ -7,7 +7,7 @@ from typing import Final
 from bot.dice.fairness import MatchDice, ServerSeed
 from bot.dice.statistics import RollCounts
 from bot.errors import StorageCorrupt
-from bot.records.challenges import ChallengeDice
+from bot.records.matches import ChallengeDice
 from bot.records.people import Person, Place
 from bot.store.connections import Connection, Row, Sessions
 from bot.store.queries import SQL

@@ -11,9 +11,8 @@ from msgspec.structs import replace
 
 from bot.dice.statistics import RollCounts, count_rolls
 from bot.errors import NotFoundWhat, StaleAction
-from bot.records.challenges import ChallengeStatus
 from bot.records.computers import FIRST_ID, LAST_ID
-from bot.records.matches import BoardPost, MatchRecord, NewMatch
+from bot.records.matches import BoardPost, ChallengeStatus, MatchRecord, NewMatch
 from bot.records.people import Style
 from bot.rules.match.events import VERSION, Event
 from bot.rules.match.state import MatchState

@@ -13,8 +13,7 @@ from typing import Final
 import structlog
 
 from bot.errors import InfrastructureError, StaleAction
-from bot.records.challenges import ChallengeRecord
-from bot.records.matches import MatchRecord
+from bot.records.matches import ChallengeRecord, MatchRecord
 from bot.records.people import Person
 from bot.store.chouettes import replace_in_chouette
 from bot.store.connections import UNLIMITED, Connection, Sessions, patient

@@ -13,8 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import StorageCorrupt
-from bot.records.challenges import ChallengeRecord
-from bot.records.matches import BoardPost, MatchRecord
+from bot.records.matches import BoardPost, ChallengeRecord, MatchRecord
 from bot.records.people import Person, Place, Preferences, ServerSettings, Style
 from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import MatchClock

@@ -12,7 +12,7 @@ from bot.app.challenges import Challenges, Seeking
 from bot.app.clocks import ClockLimits, Clocks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
-from bot.records.challenges import Terms
+from bot.records.matches import Terms
 from bot.records.people import Person, Place
 from bot.rules.dice import ScriptedDice
 from bot.rules.rules import Rules

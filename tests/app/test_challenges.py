@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import AccessError, AccessReason, ChallengeError, ChallengeReason
-from bot.records.challenges import ChallengeStatus, Terms
+from bot.records.matches import ChallengeStatus, Terms
 from bot.records.people import Place
 from bot.rules.match.commands import MakePlay, OfferDouble
 from bot.rules.rules import Rules

@@ -10,7 +10,6 @@ from bot.app.computer import Computers, acting_computer, is_legal
 from bot.engine.analyst import NetworkMind
 from bot.engine.pool import EnginePool
 from bot.errors import EngineUnavailable
-from bot.records.challenges import Terms
 from bot.records.computers import (
     FIRST_ID,
     LAST_ID,
@@ -22,6 +21,7 @@ from bot.records.computers import (
     letters_of,
     level_of,
 )
+from bot.records.matches import Terms
 from bot.records.people import Lesson
 from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd

@@ -14,7 +14,7 @@ from bot.app.matches import Matches, Table
 from bot.app.tournament.tournaments import Tournaments
 from bot.dice.fairness import ServerSeed, derived_seed, read_logs, verify
 from bot.errors import StorageUnavailable
-from bot.records.challenges import Terms
+from bot.records.matches import Terms
 from bot.records.people import Person
 from bot.records.tournaments import TournamentPlan
 from bot.rules.dice import LiveDice, ScriptedDice

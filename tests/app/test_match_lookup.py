@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import NotFound, NotFoundWhat
-from bot.records.challenges import Terms
+from bot.records.matches import Terms
 from bot.records.people import Person, Place
 from bot.rules.match import commands as cmd
 from bot.rules.match.turn import plays_now

@@ -10,8 +10,8 @@ from bot.app.crowd.questions import play_choices
 from bot.chouette.settings import ChouetteSettings
 from bot.config import Settings
 from bot.crowd.state import CrowdPlan, Mode, Question
-from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel
+from bot.records.matches import Terms
 from bot.records.people import Person, Place
 from bot.records.tournaments import TournamentPlan
 from bot.rules.rules import Rules

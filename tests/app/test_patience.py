@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.errors import ClockError, ClockReason, ResignationRefused
-from bot.records.challenges import Terms
+from bot.records.matches import Terms
 from bot.rules.match import commands as cmd
 from bot.rules.match.time_control import live_control
 from bot.rules.rules import Rules

@@ -10,8 +10,7 @@ from bot.ratings import formula
 from bot.ratings.counting import AS_PLAYED, BY_LENGTH
 from bot.ratings.records import OVERALL, Recomputed
 from bot.ratings.tally import PersonalTally
-from bot.records.challenges import Terms
-from bot.records.matches import NewMatch
+from bot.records.matches import NewMatch, Terms
 from bot.records.people import Person
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.commands import MakePlay, ResignMatch, RollDice, StartMatch

@@ -9,7 +9,7 @@ from bot.chouette.evolution import evolve as evolve_chouette
 from bot.crowd import events as crowd
 from bot.crowd.machine import evolve as evolve_crowd
 from bot.errors import NotFound
-from bot.records.challenges import ChallengeStatus
+from bot.records.matches import ChallengeStatus
 from bot.rules.match.machine import evolve as evolve_match
 from bot.tournaments import events as cup
 from bot.tournaments.evolution import evolve as evolve_tournament

@@ -7,7 +7,7 @@ import aiohttp
 import pytest
 
 from bot.crowd.state import CrowdPlan, Mode
-from bot.records.challenges import Terms
+from bot.records.matches import Terms
 from bot.records.people import Person, Place
 from bot.rules.match.commands import ResignMatch
 from bot.rules.rules import Rules

@@ -10,8 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.records.challenges import NewChallenge, Terms
-from bot.records.matches import NewMatch
+from bot.records.matches import NewChallenge, NewMatch, Terms
 from bot.records.people import Person, Place
 from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from bot.dice.fairness import MatchDice, ServerSeed, player_seed
 from bot.dice.statistics import RollCounts, count_rolls
 from bot.errors import StorageCorrupt
-from bot.records.challenges import ChallengeDice, ChallengeStatus
-from bot.records.matches import NewMatch
+from bot.records.matches import ChallengeDice, ChallengeStatus, NewMatch
 from bot.store import Database, migrate
 from bot.store.queries import SQL
 from tests.store.conftest import OLDEST, Game, restore

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import StaleAction
-from bot.records.challenges import ChallengeStatus
+from bot.records.matches import ChallengeStatus
 from bot.records.people import Person, Preferences
 from bot.rules.match.machine import fold
 from bot.rules.sides import Side

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StorageUnavailable
-from bot.records.challenges import ChallengeStatus
+from bot.records.matches import ChallengeStatus
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side

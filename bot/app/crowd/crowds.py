@@ -23,9 +23,8 @@ from bot.crowd.machine import fold
 from bot.crowd.state import MOST_UNDECIDED, CrowdPlan, Decision, Question
 from bot.errors import ChallengeError, ChallengeReason, CrowdError, CrowdReason, RuleError, StaleAction
 from bot.eventlog.log import joined
-from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, computer
-from bot.records.matches import MatchRecord
+from bot.records.matches import MatchRecord, Terms
 from bot.records.people import Person, Place
 from bot.rules.match.commands import Command, ResignMatch, RollDice
 from bot.rules.sides import Side

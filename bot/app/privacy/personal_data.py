@@ -18,8 +18,7 @@ from bot.crowd.events import Event as CrowdEvent
 from bot.dice.fairness import MatchDice
 from bot.eventlog.log import Stored
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
-from bot.records.challenges import ChallengeRecord, Terms
-from bot.records.matches import AnalysisRequest, ImportedMatch, MatchRecord, StoredEvent
+from bot.records.matches import AnalysisRequest, ChallengeRecord, ImportedMatch, MatchRecord, StoredEvent, Terms
 from bot.records.people import LiveKey, Person, Place
 from bot.records.tournaments import TournamentRecord
 from bot.rules.formats.event_log import DiceProof

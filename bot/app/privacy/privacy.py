@@ -18,8 +18,7 @@ from bot.app.privacy.personal_data import document, written
 from bot.app.tournament.tournaments import Tournaments
 from bot.app.views import TournamentTurn, Turn
 from bot.errors import RuleError, StaleAction
-from bot.records.challenges import ChallengeRecord, ChallengeStatus
-from bot.records.matches import MatchRecord
+from bot.records.matches import ChallengeRecord, ChallengeStatus, MatchRecord
 from bot.records.people import Person
 from bot.rules.match.commands import ResignMatch
 from bot.store import Store

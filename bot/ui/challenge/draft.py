@@ -9,8 +9,8 @@ import structlog
 from msgspec.structs import replace as with_fields
 
 from bot.errors import NotationError
-from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, computer, level_of
+from bot.records.matches import Terms
 from bot.records.people import Person, Posting, Style
 from bot.rules.house_rules import AUTOMATIC_DOUBLES, SESSION_ONLY, fitting, refusals, remembered, usual_rules
 from bot.rules.match.time_control import AtZero

@@ -11,10 +11,9 @@ from msgspec.structs import replace
 from bot.app.matches import side_of
 from bot.app.views import Offer
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
-from bot.records.challenges import ChallengeStatus, Terms
 from bot.records.computers import level_of
 from bot.records.marks import record_mark
-from bot.records.matches import MatchRecord
+from bot.records.matches import ChallengeStatus, MatchRecord, Terms
 from bot.records.people import Person
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase

@@ -11,8 +11,7 @@ from bot.app.challenges import Waiting
 from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.errors import ChallengeError, ChallengeReason
-from bot.records.challenges import ChallengeRecord, Terms
-from bot.records.matches import MatchRecord
+from bot.records.matches import ChallengeRecord, MatchRecord, Terms
 from bot.rules.house_rules import fitting, usual_rules
 from bot.rules.variants import BACKGAMMON, VARIANTS, Variant
 from bot.texts.catalogue import say, speaking

@@ -7,8 +7,8 @@ import structlog
 from msgspec.structs import replace
 
 from bot.errors import BotError, ChallengeError, ChallengeReason
-from bot.records.challenges import ChallengeRecord, ChallengeStatus, Terms
 from bot.records.marks import record_mark
+from bot.records.matches import ChallengeRecord, ChallengeStatus, Terms
 from bot.records.people import Person, ServerSettings, Style
 from bot.rules.house_rules import changes_play, check, fitting, usual_rules
 from bot.rules.match.time_control import PATIENCE, AtZero, ClockKind, TimeControl

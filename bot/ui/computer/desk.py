@@ -12,9 +12,8 @@ from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.engine.nets import trained_for
 from bot.engine.pool import engine_installed
-from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, computer, level_of
-from bot.records.matches import MatchRecord
+from bot.records.matches import MatchRecord, Terms
 from bot.records.people import Place
 from bot.rules.match.state import MatchState
 from bot.rules.variants import find_variant

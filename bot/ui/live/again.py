@@ -7,9 +7,8 @@ import structlog
 
 from bot.errors import ChallengeError, ChallengeReason, WrongPhase
 from bot.live.desk import Done, Guest
-from bot.records.challenges import ChallengeRecord, Terms
 from bot.records.computers import ComputerLevel, is_somebody, level_of
-from bot.records.matches import MatchRecord
+from bot.records.matches import ChallengeRecord, MatchRecord, Terms
 from bot.records.people import Person, Place
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking

@@ -13,10 +13,9 @@ from discord.ext import commands
 from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.errors import NotFound, NotFoundWhat
-from bot.records.challenges import ChallengeRecord
 from bot.records.chouettes import ChouetteRecord
 from bot.records.computers import is_somebody
-from bot.records.matches import MatchRecord
+from bot.records.matches import ChallengeRecord, MatchRecord
 from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
 from bot.render.board.alt_text import board_alt_text

@@ -5,8 +5,8 @@ from typing import Final
 import discord
 import structlog
 
-from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, is_computer
+from bot.records.matches import Terms
 from bot.records.people import Person, Place
 from bot.rules.house_rules import usual_rules
 from bot.rules.variants import BACKGAMMON, Variant

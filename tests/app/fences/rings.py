@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from bot.app.ratings import Ratings
 from bot.ratings.counting import BY_TURNS
 from bot.ratings.records import OVERALL
-from bot.records.challenges import Terms
+from bot.records.matches import Terms
 from bot.records.people import Person
 from bot.rules.dice import LiveDice
 from bot.rules.match.commands import MakePlay, ResignMatch, RollDice

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 
 from bot.errors import FenceError, FenceReason, StaleAction
-from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, is_computer
+from bot.records.matches import Terms
 from bot.records.people import Person, Place
 from bot.rules.dice import Roll
 from bot.rules.match.commands import ResignMatch

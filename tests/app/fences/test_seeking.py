@@ -7,7 +7,7 @@ import pytest
 from bot.app.challenges import LASTS, PAUSE, Waiting
 from bot.app.views import Turn
 from bot.errors import ChallengeError, FenceError
-from bot.records.challenges import Terms
+from bot.records.matches import Terms
 from bot.records.people import Person, Place
 from bot.rules.match.commands import ResignMatch
 from bot.rules.rules import Rules

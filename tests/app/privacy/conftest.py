@@ -17,8 +17,7 @@ from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.app.privacy.privacy import Privacy
 from bot.app.tournament.tournaments import Tournaments
-from bot.records.challenges import Terms
-from bot.records.matches import AnalysisRequest, BoardPost
+from bot.records.matches import AnalysisRequest, BoardPost, Terms
 from bot.records.people import Person, Place
 from bot.rules.dice import LiveDice
 from bot.rules.formats.event_log import to_json

@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.privacy.privacy import Deletion
 from bot.errors import NotFound, RuleError
-from bot.records.challenges import ChallengeStatus
+from bot.records.matches import ChallengeStatus
 from bot.records.people import Person, Preferences
 from bot.records.tournaments import TournamentPlan
 from bot.rules.match import commands as cmd

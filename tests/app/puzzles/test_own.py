@@ -8,7 +8,7 @@ import pytest
 from bot.app.coach import Coach
 from bot.app.puzzles.puzzles import OwnPositions
 from bot.errors import EngineUnavailable
-from bot.records.challenges import Terms
+from bot.records.matches import Terms
 from bot.records.people import Person
 from bot.rules.match.commands import ResignMatch
 from bot.rules.rules import Rules

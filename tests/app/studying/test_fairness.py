@@ -8,9 +8,8 @@ from msgspec.structs import replace
 from bot.app.coach import Coach
 from bot.app.studying import analyzing
 from bot.errors import CoachError, CoachReason
-from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel
-from bot.records.matches import NewMatch
+from bot.records.matches import NewMatch, Terms
 from bot.records.people import Person
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match.commands import StartMatch

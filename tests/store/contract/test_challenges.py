@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.errors import ChallengeError, ChallengeReason, FenceError, FenceReason, NotFound, NotFoundWhat
-from bot.records.challenges import ChallengeRecord, ChallengeStatus
+from bot.records.matches import ChallengeRecord, ChallengeStatus
 from bot.records.people import Person, ServerSettings
 
 

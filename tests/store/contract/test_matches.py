@@ -7,8 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import ChallengeError, ChallengeReason, FenceReason, NotFound, NotFoundWhat, StaleAction
-from bot.records.challenges import ChallengeStatus
-from bot.records.matches import BoardPost, NewMatch
+from bot.records.matches import BoardPost, ChallengeStatus, NewMatch
 from bot.records.people import Person, Place
 from bot.rules.match.machine import fold
 from bot.store.fence import MOST_MATCHES

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from bot.records.challenges import ChallengeStatus, NewChallenge, Terms
+from bot.records.matches import ChallengeStatus, NewChallenge, Terms
 from bot.records.people import Person, Place
 from bot.rules.rules import Rules
 

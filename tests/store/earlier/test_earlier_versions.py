@@ -9,7 +9,7 @@ import pytest
 
 from bot.app.checking import check
 from bot.app.dice import FairDice
-from bot.records.challenges import ChallengeStatus
+from bot.records.matches import ChallengeStatus
 from bot.records.people import Posting
 from bot.rules.match.machine import fold
 from bot.rules.match.time_control import ClockKind

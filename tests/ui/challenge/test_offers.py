@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.records.challenges import ChallengeStatus
+from bot.records.matches import ChallengeStatus
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from tests.ui.positions import put

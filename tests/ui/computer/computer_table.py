@@ -5,8 +5,8 @@ from random import Random
 from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 
-from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, is_computer
+from bot.records.matches import Terms
 from bot.records.people import Person, Place
 from bot.rules.match.actions import may_double
 from bot.rules.match.state import Phase

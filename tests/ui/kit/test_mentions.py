@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel
+from bot.records.matches import Terms
 from bot.records.people import Person, Place
 from bot.rules.dice import ScriptedDice
 from bot.rules.rules import Rules

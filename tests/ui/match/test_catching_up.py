@@ -5,7 +5,7 @@ from datetime import timedelta
 import aiohttp
 import pytest
 
-from bot.records.challenges import ChallengeStatus
+from bot.records.matches import ChallengeStatus
 from bot.records.people import Posting
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
