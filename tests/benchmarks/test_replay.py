@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from bot.render.board.sheet import _frames, render_replay
-from bot.render.paint import gif
+from bot.render.paint import png
 from bot.workers.studio import Workshop
 from tests.app.studying.test_summary import log_of
 from tests.conftest import IN_A_PROCESS
@@ -26,15 +26,15 @@ ROUNDS = 7
 def parts_of(frames):
     """The rectangles as they are handed to the compression."""
     parts = []
-    compress = gif._image
+    compress = png._image
 
     def noted(part, corner):
         parts.append(part.copy())
         return compress(part, corner)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(gif, "_image", noted)
-        gif.encode_gif(frames, bytes(768))
+        patch.setattr(png, "_image", noted)
+        png.encode_gif(frames, bytes(768))
     return parts
 
 

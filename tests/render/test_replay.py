@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.render.board.picture import BoardScene, compose_board
 from bot.render.board.sheet import MOVED, Shot, plain_colors, render_replay
-from bot.render.paint.gif import GifFrame, encode_gif
+from bot.render.paint.png import GifFrame, encode_gif
 from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.position import Position
 from tests.nightly import every

@@ -12,9 +12,9 @@ from PIL import Image
 from bot.render.board.geometry import layout
 from bot.render.board.picture import compose_board, compose_shot, score_text
 from bot.render.board.scene import BoardScene
-from bot.render.paint.gif import GifFrame, encode_gif
 from bot.render.paint.names import side_word
 from bot.render.paint.pieces import lay_piece, paint_token
+from bot.render.paint.png import GifFrame, encode_gif
 from bot.render.paint.theme import Theme, load_theme, strip_style
 from bot.render.paint.writing import baseline, fitted, write
 from bot.rules.position import Position
