@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.rules.variants.families.hit_game import HitGame
-from bot.rules.variants.families.one_or_two import OneOrTwo
+from bot.rules.variants.protocol import OneOrTwo
 
 
 class Portes(OneOrTwo, HitGame):

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from bot.errors import IllegalReason
 from bot.rules.dice import Roll
 from bot.rules.play import Move, Play, led
-from bot.rules.position import BAR, POINTS, Position
+from bot.rules.position import BAR, OFF, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Grade, largest_loss, won_grade
 
@@ -200,3 +200,17 @@ class Variant:
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:
         """How many times the cube the side on roll may resign for, least first; the last is the most it can lose."""
         return tuple(range(1, largest_loss(position, rules) + 1))
+
+
+class OneOrTwo:
+    """Games that pay one point, or two if the loser has borne off none (mars); there is no triple game."""
+
+    def result(self, position: Position, rules: Rules) -> GameResult | None:  # noqa: ARG002
+        """Won with all checkers borne off."""
+        if not position.is_won:
+            return None
+        return GameResult(1 if position.theirs[OFF] else 2)
+
+    def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002
+        """One point, or up to two as long as none is borne off."""
+        return (1,) if position.mine[OFF] else (1, 2)

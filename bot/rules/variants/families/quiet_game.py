@@ -10,9 +10,8 @@ from bot.rules.generator import Path, moves_of_die, paths_of
 from bot.rules.play import Move, Play, play_text
 from bot.rules.position import POINTS, Position
 from bot.rules.rules import Rules
-from bot.rules.variants.families.one_or_two import OneOrTwo
 from bot.rules.variants.families.search import EndRule, search
-from bot.rules.variants.protocol import ALWAYS_OPTIONS, NO_HAND, Hand, Variant
+from bot.rules.variants.protocol import ALWAYS_OPTIONS, NO_HAND, Hand, OneOrTwo, Variant
 
 HEAD: Final = POINTS
 """The point where all of a side's checkers start, in its own numbering."""
