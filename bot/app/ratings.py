@@ -5,8 +5,7 @@ from typing import Final
 
 import msgspec
 
-from bot.ratings.records import OVERALL, Leader, Onlooker, RatingChange, StoredRating
-from bot.ratings.tally import PersonalTally, tally
+from bot.ratings.records import OVERALL, Leader, Onlooker, PersonalTally, RatingChange, StoredRating, tally
 from bot.records.matches import MatchRecord
 from bot.store import Store
 

@@ -8,8 +8,7 @@ from bot.app.ratings import Ratings
 from bot.errors import ChallengeError, ChallengeReason
 from bot.ratings import formula
 from bot.ratings.counting import AS_PLAYED, BY_LENGTH
-from bot.ratings.records import OVERALL, Recomputed
-from bot.ratings.tally import PersonalTally
+from bot.ratings.records import OVERALL, PersonalTally, Recomputed
 from bot.records.matches import NewMatch, Terms
 from bot.records.people import Person
 from bot.rules.dice import ScriptedDice

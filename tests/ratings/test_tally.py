@@ -1,7 +1,6 @@
 """A person's record."""
 
-from bot.ratings.records import GameWon, MatchResult
-from bot.ratings.tally import PersonalTally, tally
+from bot.ratings.records import GameWon, MatchResult, PersonalTally, tally
 
 
 def results(text, variants=None, games=()):

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.ratings.records import GameWon, MatchResult
-from bot.ratings.tally import tally
+from bot.ratings.records import GameWon, MatchResult, tally
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import resign_options

@@ -8,8 +8,7 @@ import discord
 from discord.ext import commands
 
 from bot.app.ratings import Profile
-from bot.ratings.records import FinishedMatch, Leader, Onlooker
-from bot.ratings.tally import PersonalTally
+from bot.ratings.records import FinishedMatch, Leader, Onlooker, PersonalTally
 from bot.records.chouettes import Attended, Standing
 from bot.records.people import Person
 from bot.render.pages.chart import render_rating_chart
