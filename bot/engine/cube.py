@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.engine.ending import after_play, ending
+from bot.engine.judge import after_play, ending
 from bot.engine.network import at_the_old_stake, network, won_equity
 from bot.engine.standing import Standing, board_of, has_own_network, standing_of
 from bot.records.analyses import CLOSE_CUBE, Chances, CubeVerdict
