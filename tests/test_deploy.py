@@ -15,7 +15,7 @@ from bot.__main__ import _STOPS_WITHIN, _parser
 from bot.config import TOKEN_VARIABLES, Settings, variable_name
 from bot.live import door
 from bot.metrics import port
-from bot.metrics.names import METERS
+from bot.metrics.meter import METERS
 from bot.ui.kit.interaction_server import ALIVE, EVENTS, PATH, READY
 
 ROOT = Path(__file__).parents[1]

@@ -18,7 +18,7 @@ from bot.app.matches import Matches, out_of_time, side_of
 from bot.app.people import People
 from bot.app.views import TimeNotice, Turn
 from bot.errors import ClockError, ClockReason, StaleAction, WrongPhase
-from bot.metrics.names import CLOCK_LATENESS
+from bot.metrics.meter import CLOCK_LATENESS
 from bot.records.computers import is_computer
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences

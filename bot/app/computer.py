@@ -10,7 +10,7 @@ from bot.app.matches import Matches
 from bot.app.views import Turn
 from bot.errors import EngineMissing, EngineUnavailable, NotationError, RuleError, StaleAction
 from bot.eventlog.log import joined
-from bot.metrics.names import STOOD_IN
+from bot.metrics.meter import STOOD_IN
 from bot.records.computers import FIRST_ID, LAST_ID, ComputerLevel, is_computer, level_of
 from bot.records.matches import MatchRecord
 from bot.rules.dice import FILLER

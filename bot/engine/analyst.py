@@ -12,7 +12,7 @@ from bot.engine.pool import EnginePool, engine_installed
 from bot.engine.requests import Admit, AnalyzeDecision, AnalyzePosition, ChooseAction, ClassifyPlans
 from bot.engine.standing import ANALYSIS_PLIES, depth_name, knows
 from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable
-from bot.metrics.names import HURRIED
+from bot.metrics.meter import HURRIED
 from bot.records.analyses import (
     CubeAction,
     CurvePoint,

@@ -17,7 +17,7 @@ from bot.live.files import Files, page_files
 from bot.live.hub import Hub
 from bot.live.line import Line
 from bot.live.seat import Seat, TooMany
-from bot.metrics.names import LIVE_WINDOWS
+from bot.metrics.meter import LIVE_WINDOWS
 from bot.metrics.port import Port
 from bot.texts.catalogue import Key, best_language, say, speaking
 

@@ -10,7 +10,7 @@ from bot.app.views import Turn
 from bot.errors import BotError
 from bot.live.presence import Presence
 from bot.live.seat import Made, Seat
-from bot.metrics.names import LIVE_TOLD
+from bot.metrics.meter import LIVE_TOLD
 from bot.records.matches import MatchRecord
 
 _log: Final = structlog.get_logger()

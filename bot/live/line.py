@@ -7,7 +7,7 @@ from typing import Final
 
 from aiohttp import web
 
-from bot.metrics.names import LIVE_CLOSED
+from bot.metrics.meter import LIVE_CLOSED
 
 MOST: Final = 256 * 1024
 """Bytes that may wait for a reader; a slower one is closed, and comes back."""

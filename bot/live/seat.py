@@ -14,7 +14,7 @@ from bot.live import frames
 from bot.live.desk import AskedFirst, Desk, Guest
 from bot.live.line import Line
 from bot.live.presence import Presence
-from bot.metrics.names import LIVE_FRAMES
+from bot.metrics.meter import LIVE_FRAMES
 from bot.records.matches import MatchRecord
 from bot.rules.sides import Side
 

@@ -12,8 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import aiohttp
 
-from bot.metrics.meter import OTHER
-from bot.metrics.names import ANSWER, LATE, REQUESTS
+from bot.metrics.meter import ANSWER, LATE, OTHER, REQUESTS
 
 IN_TIME: Final = 3.0
 """Seconds that Discord waits for a first answer."""

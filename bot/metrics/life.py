@@ -9,7 +9,7 @@ from typing import Final
 import structlog
 
 from bot.config import Settings
-from bot.metrics.names import LOOP_LAG
+from bot.metrics.meter import LOOP_LAG
 from bot.metrics.port import PATH, Port, begin, show
 
 _log: Final = structlog.get_logger()

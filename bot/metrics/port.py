@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from aiohttp import web
 
-from bot.metrics.names import METERS
+from bot.metrics.meter import METERS
 
 if TYPE_CHECKING:
     from prometheus_client import CollectorRegistry

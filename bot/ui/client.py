@@ -23,7 +23,7 @@ from bot.errors import BotError, StorageUnavailable, needing_extra
 from bot.live.address import Address
 from bot.live.hub import Hub
 from bot.live.presence import Presence
-from bot.metrics import names as metrics
+from bot.metrics import meter as metrics
 from bot.metrics.answers import arrived
 from bot.metrics.life import measured
 from bot.metrics.port import Port

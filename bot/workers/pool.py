@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol, TypeVar
 import structlog
 
 from bot.errors import BotError, EngineUnavailable
-from bot.metrics.names import WORK, WORK_WAIT, WORKERS_LOST
+from bot.metrics.meter import WORK, WORK_WAIT, WORKERS_LOST
 from bot.workers.process import WorkerProcess
 
 Answer = TypeVar("Answer")

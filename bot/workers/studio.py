@@ -15,7 +15,7 @@ import msgspec
 import structlog
 
 from bot.errors import BotError, StillBusy, WorkFailed
-from bot.metrics.names import WORKERS_LOST
+from bot.metrics.meter import WORKERS_LOST
 from bot.workers.pool import WorkerPool
 from bot.workers.process import WorkerProcess
 

@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.metrics import names, port
+from bot.metrics import meter, port
 from bot.metrics.answers import arrived, ignored, route_of
 from bot.metrics.meter import MOST, OTHER
 from tests.discord_server.places import new_id
@@ -89,9 +89,9 @@ async def test_measuring_takes_next_to_nothing_of_a_turn(discord_server, tmp_pat
 
         return run
 
-    for meter in names.METERS:
+    for one in meter.METERS:
         for way in ("add", "set", "observe"):
-            monkeypatch.setattr(meter, way, timed(getattr(meter, way)))
+            monkeypatch.setattr(one, way, timed(getattr(one, way)))
     monkeypatch.setattr("bot.ui.client.arrived", timed(arrived))
     monkeypatch.setattr("bot.metrics.answers.route_of", timed(route_of))
     async with opened(discord_server, tmp_path, metrics_port=0) as club:
@@ -182,14 +182,14 @@ def test_who_gets_no_answer_in_time_is_counted_and_who_gets_none_on_purpose_is_n
         arrived(one, 2, {"name": "roll"})
     now[0] = 60.0
     arrived(third, 2, {"name": "roll"})
-    assert counted(names.LATE, "command") == 1
+    assert counted(meter.LATE, "command") == 1
 
 
 def test_labels_are_bounded():
     assert port.begin()
     for number in range(2 * MOST):
-        names.WORK.observe(0.1, f"request {number}")
-    series = {next(iter(one.labels.values())) for one in next(iter(names.WORK._real.collect())).samples}
+        meter.WORK.observe(0.1, f"request {number}")
+    series = {next(iter(one.labels.values())) for one in next(iter(meter.WORK._real.collect())).samples}
     assert len(series) == MOST + 1
     assert OTHER in series
     assert route_of("/api/v10/applications/1/commands") == "application"

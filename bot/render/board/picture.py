@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.metrics.names import PICTURES
+from bot.metrics.meter import PICTURES
 from bot.render.board.crew import crew_strip
 from bot.render.board.drawings import DieLook, Drawings, Laid, drawings
 from bot.render.board.geometry import DESIGN_WIDTH, Box, Layout

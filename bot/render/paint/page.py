@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageOps
 
-from bot.metrics.names import PICTURES
+from bot.metrics.meter import PICTURES
 from bot.render.paint import png
 from bot.render.paint.pieces import paint_checker
 from bot.render.paint.theme import COLOURS, RGB, Theme, cell, contrast, mix, rounded, texture

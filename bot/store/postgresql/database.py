@@ -18,7 +18,7 @@ from psycopg import IsolationLevel
 from psycopg_pool import ConnectionPool
 
 from bot.errors import BotError, InfrastructureError, StorageUnavailable
-from bot.metrics.names import COMMIT
+from bot.metrics.meter import COMMIT
 from bot.store.connections import PATIENCE, Work
 from bot.store.everything import Store
 from bot.store.postgresql.dialect import OPTIONS, is_worth_repeating, migrate, take_time, translate

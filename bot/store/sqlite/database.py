@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from bot.errors import StorageUnavailable
-from bot.metrics.names import COMMIT
+from bot.metrics.meter import COMMIT
 from bot.store.everything import Store
 from bot.store.sqlite.backup import migrate
 from bot.store.sqlite.connect import BUSY_TIMEOUT, Work, connect_reader, connect_writer

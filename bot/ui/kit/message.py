@@ -13,7 +13,7 @@ import discord
 import structlog
 
 from bot.errors import WorkFailed
-from bot.metrics.names import PICTURES
+from bot.metrics.meter import PICTURES
 from bot.render.board.alt_text import board_alt_text, text_board
 from bot.render.board.picture import BoardScene, board_rows, render_board, render_boards
 from bot.render.paint import png

@@ -15,7 +15,7 @@ import structlog
 from bot.app.acting import each
 from bot.app.recent import Recent
 from bot.errors import InfrastructureError, NotFound, StorageUnavailable
-from bot.metrics.names import BOARDS_BEHIND
+from bot.metrics.meter import BOARDS_BEHIND
 from bot.records.people import Place
 from bot.ui.kit.components import CustomId, controls_of
 from bot.ui.kit.host import Host
