@@ -119,6 +119,6 @@ def effective_pips(position: Position, state: MatchState) -> float | None:
 def _cube(choice: Choice) -> CubeFacts | None:
     if choice.cube is None or not engine_installed():
         return None
-    from bot.engine.market import cube_facts  # noqa: PLC0415 - only a worker loads it
+    from bot.engine.cube import cube_facts  # noqa: PLC0415 - only a worker loads it
 
     return cube_facts(choice.state, choice.cube, offered=choice.kind is DecisionKind.TAKE)

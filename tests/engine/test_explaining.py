@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.positions.pack import load_pack
-from bot.engine import explaining, market
+from bot.engine import cube, explaining
+from bot.engine.cube import cube_facts, gammon_value, take_point
 from bot.engine.evaluator import cube_verdict
 from bot.engine.explaining import Choice, effective_pips, explained
-from bot.engine.market import cube_facts, gammon_value, take_point
 from bot.engine.standing import Standing
 from bot.records.analyses import Chances, CubeAction, CubeStands, DecisionKind
 from bot.rules.dice import Roll, ScriptedDice
@@ -89,23 +89,23 @@ def test_a_play_is_explained_and_equal_ones_are_called_equal():
 @pytest.mark.parametrize("offered", [False, True])
 def test_where_the_chance_stands_is_what_the_right_decision_says(offered, monkeypatch):
     """The points are a formula's: of the pack's cubes it disagrees about a few near the end of a game."""
-    monkeypatch.setattr(market, "market_losers", lambda *_: 0)
+    monkeypatch.setattr(cube, "market_losers", lambda *_: 0)
     pack, told = load_pack("backgammon"), Counter()
     for puzzle in (pack.puzzle(one.key) for one in pack.listed):
-        cube = puzzle.truth.cube
-        if cube is None:
+        stored = puzzle.truth.cube
+        if stored is None:
             continue
-        found = cube_facts(puzzle.scene.state, cube, offered=offered)
+        found = cube_facts(puzzle.scene.state, stored, offered=offered)
         assert not (offered and found.losers is not None)
         right = {
             None: True,
-            CubeStands.BELOW: not cube.should_double and found.win < found.double,
-            CubeStands.WINDOW: cube.should_double and cube.should_take and found.double <= found.win < found.cash,
-            CubeStands.CASH: cube.should_double and not cube.should_take and found.win >= found.cash,
-            CubeStands.TOO_GOOD: cube.too_good and found.win >= (found.too_good or found.cash),
-            CubeStands.TAKE: cube.should_take and not cube.beaver and found.win < found.cash,
-            CubeStands.BEAVER: cube.beaver and found.win < found.cash,
-            CubeStands.PASS: not cube.should_take and found.win >= found.cash,
+            CubeStands.BELOW: not stored.should_double and found.win < found.double,
+            CubeStands.WINDOW: stored.should_double and stored.should_take and found.double <= found.win < found.cash,
+            CubeStands.CASH: stored.should_double and not stored.should_take and found.win >= found.cash,
+            CubeStands.TOO_GOOD: stored.too_good and found.win >= (found.too_good or found.cash),
+            CubeStands.TAKE: stored.should_take and not stored.beaver and found.win < found.cash,
+            CubeStands.BEAVER: stored.beaver and found.win < found.cash,
+            CubeStands.PASS: not stored.should_take and found.win >= found.cash,
         }
         assert right[found.stands]
         told[found.stands] += 1
