@@ -243,8 +243,7 @@ async def _make_analyses(settings: Settings) -> int:
     from bot.app.coach import Coach  # noqa: PLC0415
     from bot.app.dice import FairDice  # noqa: PLC0415
     from bot.app.logged import Logs  # noqa: PLC0415
-    from bot.app.studying.desk import work  # noqa: PLC0415
-    from bot.app.studying.shares import Shares  # noqa: PLC0415
+    from bot.app.studying.shares import Shares, work  # noqa: PLC0415
     from bot.engine.analyst import PoolAnalyst  # noqa: PLC0415
     from bot.engine.pool import EnginePool  # noqa: PLC0415
     from bot.metrics.life import measured  # noqa: PLC0415

@@ -72,7 +72,7 @@ def test_engine_runs_beside_a_bot_with_a_gateway_until_a_command_has_the_databas
             took.append(server.execute("SELECT pg_try_advisory_lock(%s)", (lock._HELP,)).fetchone()[0])
             await asyncio.sleep(20)
 
-    monkeypatch.setattr("bot.app.studying.desk.work", work)
+    monkeypatch.setattr("bot.app.studying.shares.work", work)
     with held_at(postgresql, engines=True):
         assert main(["engine"]) == 1
     assert (began, took) == ([2], [True])

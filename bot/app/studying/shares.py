@@ -2,10 +2,10 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Final
+from typing import Final, Protocol
 
 import structlog
 
@@ -99,3 +99,33 @@ class Shares:
                 await self.store.leave_studies(self.worker)
             except BotError as error:
                 _log.warning("analyses not given back", error=repr(error))
+
+
+class Maker(Protocol):
+    """The coach."""
+
+    async def make(self, request: AnalysisRequest) -> None:
+        """Make an analysis that this process has taken. Raises Lost, and BotError."""
+
+
+async def work(coach: Maker, shares: Shares, *, at_once: int) -> None:
+    """Make analyses, so many at once, until canceled. What was begun then is taken by another process."""
+    try:
+        await asyncio.gather(*(_work(coach, shares) for _ in range(at_once)))
+    finally:
+        await shares.leave()
+
+
+async def _work(coach: Maker, shares: Shares) -> None:
+    while True:
+        try:
+            request = await shares.next()
+            if request is None:
+                await asyncio.sleep(LOOK_EVERY)
+                continue
+            _log.info("analyzes", match=request.match, game=request.game)
+            with suppress(Lost):
+                await coach.make(request)
+        except BotError as error:
+            _log.warning("no analysis", error=repr(error))
+            await asyncio.sleep(LOOK_EVERY)

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.app.studying import desk
+from bot.app.studying import shares
 from bot.app.studying import shares as module
 from bot.app.studying.shares import Lost, Shares
 from bot.errors import StorageUnavailable
@@ -102,7 +102,7 @@ async def test_an_analysis_that_is_broken_off_is_held_on_to_no_longer_and_is_not
 
 async def test_so_many_are_made_at_once_and_what_was_begun_is_left_when_it_stops(monkeypatch):
     """One that cannot be made holds up no other, and where there is nothing to do it looks again."""
-    monkeypatch.setattr(desk, "LOOK_EVERY", 0)
+    monkeypatch.setattr(shares, "LOOK_EVERY", 0)
     waiting, begun, left = list("abcdef"), [], []
     full = asyncio.Event()
 
@@ -124,7 +124,7 @@ async def test_so_many_are_made_at_once_and_what_was_begun_is_left_when_it_stops
         async def leave(self):
             left.append(sorted(begun))
 
-    working = asyncio.create_task(desk.work(Maker(), Shares(), at_once=2))
+    working = asyncio.create_task(shares.work(Maker(), Shares(), at_once=2))
     await asyncio.wait_for(full.wait(), 60)
     for _ in range(10):
         await asyncio.sleep(0)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.coach import Finished
-from bot.app.studying import desk, shares
+from bot.app.studying import shares
 from bot.app.studying.shares import Shares
 from bot.engine.pool import EnginePool
 from bot.store import Database
@@ -26,7 +26,7 @@ BOTH = 2
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch):
-    for module in (shares, desk):
+    for module in (shares, shares):
         monkeypatch.setattr(module, "LOOK_EVERY", 0.01)
     monkeypatch.setattr("bot.app.coach.LOOK_EVERY", 0.01)
     monkeypatch.setattr(shares, "EVERY", 0.01)
@@ -86,7 +86,7 @@ class Processes:
 
     async def working(self, worker):
         study = await self.study(worker, here=True)
-        return asyncio.create_task(desk.work(study.coach, study.coach.shares, at_once=1))
+        return asyncio.create_task(shares.work(study.coach, study.coach.shares, at_once=1))
 
     async def close(self):
         for study in self._open:
