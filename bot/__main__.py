@@ -238,8 +238,7 @@ def _engine(settings: Settings, _: argparse.Namespace) -> int:
 
 async def _make_analyses(settings: Settings) -> int:
     """Until a signal asks to stop; others take then what is unfinished."""
-    from bot.app.cluster.database_lock import DatabaseLock  # noqa: PLC0415 - the other commands start without it
-    from bot.app.cluster.leases import worker_name  # noqa: PLC0415
+    from bot.app.cluster.leases import DatabaseLock, worker_name  # noqa: PLC0415 - others start without it
     from bot.app.coach import Coach  # noqa: PLC0415
     from bot.app.dice import FairDice  # noqa: PLC0415
     from bot.app.logged import Logs  # noqa: PLC0415

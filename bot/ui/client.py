@@ -14,8 +14,7 @@ from discord.ext import commands, tasks
 
 from bot.app.acting import Locks
 from bot.app.app import App
-from bot.app.cluster.database_lock import DatabaseLock, Take
-from bot.app.cluster.leases import SharedClock
+from bot.app.cluster.leases import DatabaseLock, SharedClock, Take
 from bot.config import Settings
 from bot.engine.analyst import NetworkMind, PoolAnalyst
 from bot.engine.pool import EnginePool, engine_installed

@@ -58,7 +58,7 @@ def test_engine_runs_beside_a_bot_with_a_gateway_until_a_command_has_the_databas
     """Its lock is taken from it, as by a server that was restarted while a command was waiting for it."""
     monkeypatch.setenv("BACKGAMMON_DATABASE_URL", postgresql)
     monkeypatch.setattr("bot.__main__.configure_logging", lambda _: None)
-    monkeypatch.setattr("bot.app.cluster.database_lock.EVERY", 0.05)
+    monkeypatch.setattr("bot.app.cluster.leases.EVERY", 0.05)
     began, took = [], []
 
     async def work(coach, shares, *, at_once):

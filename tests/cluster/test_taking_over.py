@@ -7,8 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.app.cluster import leases
-from bot.app.cluster.database_lock import DatabaseLock
-from bot.app.cluster.leases import Leases
+from bot.app.cluster.leases import DatabaseLock, Leases
 from bot.errors import InfrastructureError, StorageUnavailable
 
 
@@ -61,7 +60,7 @@ async def test_what_may_have_been_left_undone_is_looked_at_at_once(monkeypatch, 
 
 
 async def test_a_bot_ends_when_another_has_its_database(monkeypatch):
-    monkeypatch.setattr("bot.app.cluster.database_lock.EVERY", 0.01)
+    monkeypatch.setattr("bot.app.cluster.leases.EVERY", 0.01)
     answers = iter(
         [None, StorageUnavailable("gone"), KeyError("of ours"), None, InfrastructureError("in use by another bot")]
     )

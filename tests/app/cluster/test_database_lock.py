@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot.app.cluster import database_lock
-from bot.app.cluster.database_lock import DatabaseLock
+from bot.app.cluster import leases
+from bot.app.cluster.leases import DatabaseLock
 from bot.errors import InfrastructureError, StorageUnavailable
 
 
@@ -32,7 +32,7 @@ class Kept:
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch):
-    monkeypatch.setattr(database_lock, "EVERY", 0.001)
+    monkeypatch.setattr(leases, "EVERY", 0.001)
 
 
 async def test_it_is_looked_after_again_when_the_server_was_away_or_something_went_wrong():
