@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.rules.ids import parse_xgid, xgid
+from bot.rules.formats.xgid import parse_xgid, xgid
 from bot.rules.play import Move, Play
 from bot.rules.play_lists import legal_plays
 from bot.rules.position import BAR, OFF, Position

@@ -4,7 +4,7 @@ import doctest
 
 import bot.rules
 from bot.rules.dice import LiveDice, Roll
-from bot.rules.ids import parse_xgid, xgid
+from bot.rules.formats.xgid import parse_xgid, xgid
 from bot.rules.match import commands as cmd
 from bot.rules.match.machine import start
 from bot.rules.notation import format_play, parse_play

@@ -7,7 +7,7 @@ import pytest
 
 from bot.errors import NotationError
 from bot.rules.dice import Roll
-from bot.rules.ids import parse_xgid, xgid
+from bot.rules.formats.xgid import parse_xgid, xgid
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import double_refusal, resign_options
 from bot.rules.match.state import MatchState, Phase
