@@ -138,6 +138,12 @@ class TournamentRows(Sessions):
         )
         return replace(after, updated_at=at, missed=0)
 
+    async def tournament_moved(self, tournament_id: int, channel_id: int) -> None:
+        """Remember another channel of a tournament's server, where no message announces it yet."""
+        await self.write(
+            lambda connection: SQL.move_tournament(connection, tournament_id=tournament_id, channel_id=channel_id)
+        )
+
     async def tournaments_in(self, guild_id: int, limit: int = 25) -> list[TournamentRecord]:
         """The tournaments of a server, the latest first; those that another server shares with it come before."""
         shared = await TOURNAMENTS.all(self, SQL.tournaments_shared_with, guild_id=guild_id)

@@ -261,6 +261,7 @@ tournament-footer = -# { $kind ->
 }
 tournament-paused = Unterbrochen: vorerst keine neuen Matches.
 tournament-resumed = { $name } geht weiter.
+tournament-moved = { $name } geht in diesem Kanal weiter.
 tournament-champion = Gewonnen hat **{ $who }**.
 tournament-podium = [{ $format ->
     [arena] Abschlusstabelle
@@ -322,11 +323,14 @@ tournament-started = { $format ->
 }
 tournament-needs-member = Ich bin kein Mitglied dieses Servers und kann hier keine Turnierbretter senden. Bitte jemanden, der ihn verwaltet, mich hinzuzufügen.
 tournament-needs-permissions = { $name } kann in { $channel } gerade nicht stattfinden: Dort brauche ich { $permissions }.
-tournament-channel-gone = Den Kanal, in dem { $name } angekündigt wurde, gibt es nicht mehr. Sag es mit { $kind ->
-    [league] { COMMAND("league end") }
-    [team] { COMMAND("team end") }
-   *[other] { COMMAND("tournament cancel") }
-} ab und kündige es in einem anderen Kanal an.
+tournament-channel-gone = Den Kanal, in dem { $name } angekündigt wurde, gibt es nicht mehr. { $moves ->
+    [yes] Soll es in einem anderen Kanal weitergehen, gib dort { $kind ->
+        [league] { COMMAND("league pause") }
+        [team] { COMMAND("team pause") }
+       *[other] { COMMAND("tournament pause") }
+    } ein.
+   *[no] Sag es mit { COMMAND("team end") } ab und kündige es in einem anderen Kanal an.
+}
 tournament-stopped = Ich habe { $name } unterbrochen: keine neuen Matches, und keine Frist zählt.{ $gone ->
     [yes] {""}
    *[no] {" "}Sobald dort gespielt werden kann, setz es fort mit { $kind ->

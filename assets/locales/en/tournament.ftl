@@ -258,6 +258,7 @@ tournament-footer = -# { $kind ->
 }
 tournament-paused = Paused: no new matches for now.
 tournament-resumed = { $name } goes on.
+tournament-moved = { $name } goes on in this channel.
 tournament-champion = Won by **{ $who }**.
 tournament-podium = [{ $format ->
     [arena] Final table
@@ -319,11 +320,14 @@ tournament-started = { $format ->
 }
 tournament-needs-member = I'm not a member of this server, so I can't post tournament boards here. Ask an admin to add me.
 tournament-needs-permissions = I can't run { $name } in { $channel } now: I need { $permissions } there.
-tournament-channel-gone = The channel where { $name } was announced is gone, so it can't be played there. Call it off with { $kind ->
-    [league] { COMMAND("league end") }
-    [team] { COMMAND("team end") }
-   *[other] { COMMAND("tournament cancel") }
-} and announce it in another channel.
+tournament-channel-gone = The channel where { $name } was announced is gone, so it can't be played there. { $moves ->
+    [yes] To let it go on in another channel, use { $kind ->
+        [league] { COMMAND("league pause") }
+        [team] { COMMAND("team pause") }
+       *[other] { COMMAND("tournament pause") }
+    } there.
+   *[no] Call it off with { COMMAND("team end") } and announce it in another channel.
+}
 tournament-stopped = I've paused { $name }: no new matches, and no deadline counts.{ $gone ->
     [yes] {""}
    *[no] {" "}Once it can be played there, let it go on with { $kind ->

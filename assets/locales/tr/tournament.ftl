@@ -252,6 +252,7 @@ tournament-footer = -# { $kind ->
 }
 tournament-paused = Duraklatıldı: şimdilik yeni maç yok.
 tournament-resumed = { $name } devam ediyor.
+tournament-moved = { $name } bu kanalda devam ediyor.
 tournament-champion = Kazanan: **{ $who }**.
 tournament-podium = [{ $format ->
     [arena] Son puan durumu
@@ -313,11 +314,14 @@ tournament-started = { $format ->
 }
 tournament-needs-member = Bu sunucunun üyesi değilim, onun için turnuva tahtalarını buraya gönderemem. Bir yöneticiden beni eklemesini iste.
 tournament-needs-permissions = { $name } turnuvasını { $channel } kanalında şu an oynatamam. Orada gereken izinler: { $permissions }.
-tournament-channel-gone = { $name } turnuvasının duyurulduğu kanal artık yok, orada oynanamaz. { $kind ->
-    [league] { COMMAND("league end") }
-    [team] { COMMAND("team end") }
-   *[other] { COMMAND("tournament cancel") }
-} ile iptal et ve başka bir kanalda duyur.
+tournament-channel-gone = { $name } turnuvasının duyurulduğu kanal artık yok, orada oynanamaz. { $moves ->
+    [yes] Başka bir kanalda sürdürmek için orada { $kind ->
+        [league] { COMMAND("league pause") }
+        [team] { COMMAND("team pause") }
+       *[other] { COMMAND("tournament pause") }
+    } kullan.
+   *[no] { COMMAND("team end") } ile iptal et ve başka bir kanalda duyur.
+}
 tournament-stopped = { $name } duraklatıldı: yeni maç yok, süreler sayılmıyor.{ $gone ->
     [yes] {""}
    *[no] {" "}Orada oynanabilince { $kind ->

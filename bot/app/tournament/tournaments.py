@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from bot.app.absence import SOON
 from bot.app.acting import Table, once
 from bot.app.matches import Matches
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
+from bot.app.tournament.grounds import Grounds
 from bot.app.tournament.league import Leagues, TeamMatches, next_season
 from bot.app.tournament.terms import begun_now
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
@@ -21,10 +22,9 @@ from bot.records.people import Person, Place
 from bot.records.tournaments import Agenda, TournamentPlan, TournamentRecord
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import RunOutOfTime
-from bot.rules.match.time_control import MatchClock, paused, resumed
 from bot.store import Store
 from bot.tournaments import commands as cmd
-from bot.tournaments.events import Event, TournamentPaused
+from bot.tournaments.events import Event
 from bot.tournaments.machine import create, fold
 from bot.tournaments.settings import MOST, Format, TournamentSettings
 from bot.tournaments.sides import given
@@ -45,7 +45,7 @@ LONGEST: Final = 3 * 24 * 60
 _Judge = Callable[[TournamentRecord], Awaitable[bool]]
 
 
-class Tournaments(Leagues, TeamMatches):
+class Tournaments(Leagues, TeamMatches, Grounds):
     """The tournaments of all servers. The caller decides who may organize."""
 
     def __init__(self, store: Store, matches: Matches, dice: DiceSource, table: Table, draw: Callable[[], int]) -> None:
@@ -220,40 +220,6 @@ class Tournaments(Leagues, TeamMatches):
         if record.state.phase is TournamentPhase.ENDED:
             return await self._season_due(record)
         return [await self._round_due(record)]
-
-    async def halt(self, tournament_id: int) -> TournamentTurn:
-        """Pause a tournament that can't go on where it's played."""
-        return await self.act(tournament_id, cmd.Pause(), actor_id=None, interaction_id=None)
-
-    async def halted_at(self, tournament_id: int) -> datetime | None:
-        """When a tournament was last paused, if that was by `halt`; None if it was by an organizer."""
-        pauses = [one for one in await self.log(tournament_id) if isinstance(one.event, TournamentPaused)]
-        return pauses[-1].at if pauses and pauses[-1].actor_id is None else None
-
-    async def stop_clocks(self, record: TournamentRecord) -> None:
-        """Let the clocks of its matches stand still as in a break: nobody may be able to see the boards."""
-
-        def stop(match: MatchRecord) -> MatchClock | None:
-            clock = None if match.state.is_over else match.clock
-            return None if clock is None or clock.is_paused else paused(clock, self._now())
-
-        await self._change_clocks(record, stop)
-
-    async def start_clocks(self, record: TournamentRecord, halted_at: datetime) -> None:
-        """Let those clocks run again that have stopped since it was halted."""
-
-        def start(match: MatchRecord) -> MatchClock | None:
-            clock = match.clock
-            stood = clock is not None and clock.paused_at is not None and clock.paused_at >= halted_at
-            return resumed(clock, self._now()) if clock is not None and stood else None
-
-        await self._change_clocks(record, start)
-
-    async def _change_clocks(
-        self, record: TournamentRecord, change: Callable[[MatchRecord], MatchClock | None]
-    ) -> None:
-        for match_id in (await self._links(record)).values():
-            await self._matches.change_clock(match_id, change)
 
     async def _arena_due(self, record: TournamentRecord) -> list[TournamentTurn]:
         """Pair those who are free or, when its time is up, close the arena.

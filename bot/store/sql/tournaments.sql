@@ -29,6 +29,9 @@ ORDER BY next_at;
 -- name: rename_tournament(tournament_id, name)!
 UPDATE tournaments SET name = :name WHERE tournament_id = :tournament_id;
 
+-- name: move_tournament(tournament_id, channel_id)!
+UPDATE tournaments SET channel_id = :channel_id, message_id = NULL WHERE tournament_id = :tournament_id;
+
 -- name: link_match(tournament_id, pairing, match_id, replaced)!
 -- Nothing is changed when the pairing has another match than the one :replaced.
 INSERT INTO tournament_matches (tournament_id, pairing, match_id) VALUES (:tournament_id, :pairing, :match_id)

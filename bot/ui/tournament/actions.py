@@ -13,6 +13,7 @@ from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.arena_table import seat_of
+from bot.tournaments.queries import is_over
 from bot.tournaments.sides import GUEST
 from bot.tournaments.state import Status, TournamentPhase, TournamentState
 from bot.ui.kit.commands import Option, subcommand
@@ -22,7 +23,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.tournament import asking, meant, taps
+from bot.ui.tournament import asking, ground, meant, taps
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.view import entrant_named, named
 
@@ -229,6 +230,9 @@ async def _newcomer(interaction: Interaction, user_id: int) -> Person:
 
 async def _pause(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
     by, name = interaction.user.id, named(record)
+    if not is_over(record.state) and await ground.is_gone(interaction.client, record):
+        await asking.go_on_here(interaction, record)
+        return
     if record.state.paused and not await asking.can_be_played(interaction, record):
         return
     if record.state.paused:

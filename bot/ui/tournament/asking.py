@@ -25,14 +25,14 @@ from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Listing, Post
 from bot.ui.kit.names import bold
-from bot.ui.kit.places import is_guest, missing_permissions, public_language
+from bot.ui.kit.places import can_play_here, is_guest, missing_permissions, place_of, public_language
 from bot.ui.kit.sending import announce_reply, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.tournament.ground import in_the_way, needed_for
 from bot.ui.tournament.group_view import packed
 from bot.ui.tournament.meant import tournament_of
 from bot.ui.tournament.overview import is_gathering
 from bot.ui.tournament.taps import TAPS, as_asked, carry_out_tournament, check_organizer, naming, side_of
-from bot.ui.tournament.telling import in_the_way, needed_for
 from bot.ui.tournament.view import button, entrant_named, marked, named, tournament_post
 
 _ORDER: Final = 20  # digits of an id at most
@@ -259,6 +259,22 @@ async def can_be_played(interaction: Interaction, record: TournamentRecord) -> b
     if why:
         await reply(interaction, why)
     return not why
+
+
+async def go_on_here(interaction: Interaction, record: TournamentRecord) -> None:
+    """Let a tournament whose channel is gone go on in this one, with its boards posted anew."""
+    if is_guest(interaction):
+        await reply(interaction, say("tournament-needs-member"))
+    elif await can_play_here(interaction):
+        number, by, tournaments = record.tournament_id, interaction.user.id, interaction.client.app.tournaments
+        moved = await tournaments.move(number, place_of(interaction).channel_id)
+        if moved.state.paused and await tournaments.halted_at(number) is None:
+            await tournaments.act(number, cmd.Resume(by), actor_id=by, interaction_id=None)
+            await tournaments.halt(number)
+        elif not moved.state.paused:
+            await tournaments.halt(number)
+        await interaction.client.get(TournamentDesk).announce(moved)
+        await carry_out_tournament(interaction, moved, cmd.Resume(by), say("tournament-moved", name=named(record)))
 
 
 @TAPS.on("t_start")

@@ -36,7 +36,7 @@ from bot.ui.kit.places import language_for, language_of_place
 from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
 from bot.ui.result.card import Results
-from bot.ui.tournament import telling
+from bot.ui.tournament import ground, telling
 from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.group_view import claim_post, end_question, farewell, organizer_of
 from bot.ui.tournament.overview import Overviews, ServerEvents, is_gathering
@@ -70,11 +70,11 @@ class TournamentDesk:
         await self.events.follow(turn)
         await self._tell_of_blocks(turn)
         await self._tell_who_rests(turn)
-        if any(isinstance(event, ev.TournamentPaused) and event.by is None for event in turn.events):
-            await self._host.app.tournaments.stop_clocks(record)  # the bot has paused it
-            await telling.tell_halted(self._host, record)
+        if ground.was_halted(turn):
+            await self._host.app.tournaments.stop_clocks(record)
+            await ground.tell_halted(self._host, record)
         if ev.TournamentResumed in kinds or (ev.TournamentEnded in kinds and record.state.paused):
-            await self._post_again(record)
+            await ground.post_again(self._host, record)
         await self._tell_who_is_concerned(turn)
         await self._tell_what_follows(turn)
         if ev.TournamentEnded in kinds:
@@ -138,19 +138,9 @@ class TournamentDesk:
                     _log.warning("no thread for a match", match=match.match_id, error=repr(error))
             self._host.get(ComputerDesk).wake(match)
 
-    async def _post_again(self, record: TournamentRecord) -> None:
-        """Post the boards anew where the bot has paused, since it couldn't post: nobody may have seen them."""
-        halted_at = await self._host.app.tournaments.halted_at(record.tournament_id)
-        if halted_at is None:
-            return
-        await self._host.app.tournaments.start_clocks(record, halted_at)
-        for match in (await self._host.app.tournaments.begun_matches(record)).values():
-            if not match.state.is_over and not computers_only(match):
-                await self._boards.post_anew(match, ping=True)
-
     async def spares(self, match: MatchRecord) -> bool:
         """Does nobody lose a match on time, since its tournament can't go on where it's played? Then that is paused."""
-        record, tournaments = await telling.stuck_with(self._host, match), self._host.app.tournaments
+        record, tournaments = await ground.stuck_with(self._host, match), self._host.app.tournaments
         if record is None or (record.state.paused and await tournaments.halted_at(record.tournament_id) is None):
             return False  # or an organizer has paused it, and matches under way go on
         if record.state.paused:
@@ -176,7 +166,7 @@ class TournamentDesk:
 
     async def _tell_other_server(self, record: TournamentRecord, match: MatchRecord) -> None:
         """In a team match between servers, tell the server where a match is not played where to find it."""
-        for place in telling.places_of(record):
+        for place in ground.places_of(record):
             if place.guild_id != match.place.guild_id:
                 with speaking(await language_of_place(self._host, place)):
                     heading = await self._heading(record, match)
@@ -275,7 +265,7 @@ class TournamentDesk:
             await self._catch_up()
         self._is_caught_up = True
         await self.events.keep()
-        await each(self._host.app.tournaments.due(partial(telling.can_go_on, self._host)), self._attempt)
+        await each(self._host.app.tournaments.due(partial(ground.can_go_on, self._host)), self._attempt)
         await self.overviews.keep()
 
     async def _attempt(self, notice: TournamentNotice) -> None:
@@ -323,7 +313,7 @@ class TournamentDesk:
     async def _tell_who_is_concerned(self, turn: TournamentTurn) -> None:
         """Tell people what happened to them that they'd otherwise have to look for."""
         wanted = await self._wanted({one.id for _, entrants in telling.concerned(turn) for one in entrants})
-        for place in telling.places_of(turn.record):
+        for place in ground.places_of(turn.record):
             with speaking(await language_of_place(self._host, place)):
                 told: dict[str, list[Entrant]] = {}
                 for text, entrants in telling.concerned(turn, wanted):
@@ -372,7 +362,7 @@ class TournamentDesk:
         """Tell how it ended, in each of its channels in the language and theme of that one."""
         is_simul = record.state.settings.format is Format.SIMUL
         matches = await self._host.app.tournaments.begun_matches(record) if is_simul else {}
-        for place in telling.places_of(record):
+        for place in ground.places_of(record):
             with speaking(await language_of_place(self._host, place)):
                 post = await asyncio.to_thread(farewell, record, theme_of(self._host, place), matches)
             message_id = await self._send(place, record, post)

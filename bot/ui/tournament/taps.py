@@ -32,11 +32,11 @@ from bot.ui.match.narration import match_link
 from bot.ui.match.style import theme_for, theme_of
 from bot.ui.post.kind import update_tapped
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.tournament.ground import in_the_way
 from bot.ui.tournament.group_view import overview
 from bot.ui.tournament.meant import tournament_of
 from bot.ui.tournament.pictures import table_pictures, tournament_pictures
 from bot.ui.tournament.status import status_post
-from bot.ui.tournament.telling import in_the_way
 from bot.ui.tournament.view import OPEN_NAMED, everything_post, named, tournament_post
 
 TAPS: Final = Taps()

@@ -1,4 +1,4 @@
-"""Calls to people in a tournament, news that they'd otherwise have to look for, and what is in its way."""
+"""Calls to people in a tournament, and news that they'd otherwise have to look for."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
@@ -7,20 +7,16 @@ import discord
 
 from bot.app.tournament.terms import parted
 from bot.app.views import TournamentTurn
-from bot.records.matches import MatchRecord
-from bot.records.people import Person, Place
+from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
-from bot.texts.catalogue import say, speaking
+from bot.texts.catalogue import say
 from bot.tournaments import events as ev
 from bot.tournaments.queries import playable
 from bot.tournaments.settings import Format
 from bot.tournaments.standings import standings
-from bot.tournaments.state import Entrant, How, Pairing, PairingResult, Status, TournamentPhase, TournamentState
-from bot.ui.kit.host import Host
+from bot.tournaments.state import Entrant, How, Pairing, PairingResult, Status, TournamentState
 from bot.ui.kit.message import MOST_CONTENT, size
 from bot.ui.kit.names import bold, mention
-from bot.ui.kit.places import lacking, language_for
-from bot.ui.kit.sending import UNREACHABLE, tell_person
 from bot.ui.tournament.pictures import pairing_title
 from bot.ui.tournament.view import announcement_url, entrant_named, named
 
@@ -181,66 +177,3 @@ def blocked_line(record: TournamentRecord, pairing: Pairing) -> str:
     return say(
         "tournament-blocked", name=named(record), round=title, first=first, second=second, pairing=pairing.number
     )
-
-
-def places_of(record: TournamentRecord) -> list[Place]:
-    """The channels that are told what happens: one, of a team match perhaps two."""
-    return [record.place, *([] if record.plan.away is None else [record.plan.away.place])]
-
-
-async def in_the_way(host: Host, record: TournamentRecord) -> str:
-    """Why a tournament can't be played in its channels: one is gone, or the bot may not post there. Otherwise empty.
-
-    While Discord can't be asked, nothing speaks against it.
-    """
-    for place in places_of(record):
-        guild = await host.server(place.guild_id)
-        channel = None if guild is None else guild.get_channel_or_thread(place.channel_id)
-        try:
-            found = channel or await host.fetch_channel(place.channel_id)
-        except discord.NotFound:
-            return _gone(record)
-        except discord.Forbidden:
-            return needed_for(record, [say("permission-view")], place)
-        except UNREACHABLE:
-            continue
-        me = None if guild is None else guild.me
-        if me is None or not isinstance(found, discord.abc.GuildChannel | discord.Thread):
-            continue
-        missing = lacking(found.permissions_for(me), in_thread=isinstance(found, discord.Thread))
-        if missing:
-            return needed_for(record, missing, place)
-    return ""
-
-
-async def can_go_on(host: Host, record: TournamentRecord) -> bool:
-    """Can a tournament be played in its channels?"""
-    return not await in_the_way(host, record)
-
-
-async def stuck_with(host: Host, match: MatchRecord) -> TournamentRecord | None:
-    """The tournament of a match, if it's under way and can't be played in its channels; None otherwise."""
-    number = await host.app.tournaments.tournament_of_match(match.match_id)
-    record = None if number is None else await host.app.tournaments.tournament(number)
-    if record is None or record.state.phase is not TournamentPhase.RUNNING or await can_go_on(host, record):
-        return None
-    return record
-
-
-def _gone(record: TournamentRecord) -> str:
-    return say("tournament-channel-gone", name=named(record), kind=record.state.settings.format.value)
-
-
-def needed_for(record: TournamentRecord, missing: Sequence[str], place: Place | None = None) -> str:
-    """That the bot needs these permissions in the place of a tournament, or the one named; empty if it lacks none."""
-    names, where = ", ".join(f"**{name}**" for name in missing), f"<#{(place or record.place).channel_id}>"
-    return say("tournament-needs-permissions", name=named(record), permissions=names, channel=where) if missing else ""
-
-
-async def tell_halted(host: Host, record: TournamentRecord) -> None:
-    """Tell its organizer why the bot has paused a tournament, and how it goes on. Never raises."""
-    with speaking(await language_for(host, record.organizer_id, record.place)):
-        why = await in_the_way(host, record)
-        kind, gone = record.state.settings.format.value, why == _gone(record)
-        text = say("tournament-stopped", name=named(record), kind=kind, gone=gone)
-    await tell_person(host, record.organizer_id, f"{why}\n{text}".strip())

@@ -1,5 +1,6 @@
 """A tournament that can't be played any more where it was announced: paused before anybody loses by it."""
 
+import discord
 import pytest
 
 from bot.tournaments.state import Status, TournamentPhase
@@ -34,8 +35,7 @@ async def test_nobody_is_out_because_the_channel_is_gone(table):
     assert "The channel where **Cup** was announced is gone" in why
     assert "I've paused **Cup**" in why
     assert [told(person) for person in club.people] == [[]] * 4
-    assert "is gone" in text_of(await club.organize("pause"))
-    assert (await club.state()).paused
+    assert "is gone" in text_of(await club.organize("status"))
 
 
 async def test_a_league_waits_too_and_its_organizer_hears_of_its_own_commands(table):
@@ -48,10 +48,9 @@ async def test_a_league_waits_too_and_its_organizer_hears_of_its_own_commands(ta
     assert state.paused
     assert [one.result for one in state.pairings] == [None] * 6
     [why] = told(club.organizer)
-    assert "</league end:" in why
-    assert "pause:" not in why
+    assert "</league pause:" in why
     assert "</tournament" not in why
-    assert "</league end:" in text_of(await by(club.organizer, "status", channel=club.channel))
+    assert "</league pause:" in text_of(await by(club.organizer, "status", channel=club.channel))
 
 
 async def test_where_the_bot_may_not_post_it_waits_until_it_may_and_posts_the_boards_again(table):
@@ -87,6 +86,53 @@ async def test_an_arena_pairs_nobody_there_and_ends_in_time(table):
     assert state.phase is TournamentPhase.ENDED
     assert state.paired == 0
     assert len(told(club.organizer)) == 1
+
+
+@pytest.mark.parametrize("before", ["bot", "organizer", "nobody"])
+async def test_it_goes_on_in_the_channel_where_it_is_told_to(table, before):
+    """Whoever had paused it: with its announcement, the boards under way, whose players are called, and later ones."""
+    club = Club(table, 4)
+    await sign_up(club, round_hours=24)
+    await club.organize("start")
+    if before == "organizer":
+        await club.organize("pause")
+    await lose_channel(club)
+    if before == "bot":
+        await club.env.advance_time(30 * HOUR)
+    assert "**Cup** goes on in this channel" in text_of(await club.organize("pause"))
+    state = await club.state()
+    assert not state.paused
+    matches = [match for _, match in await club.open()]
+    assert {match.board.channel_id for match in matches} == {club.channel.id}
+    shown = club.posts()
+    begins = [match.players[match.state.waiting_for].user_id for match in matches]
+    assert [sum(f"<@{person}> to play" in text for text in shown) for person in begins] == [1, 1]
+    assert any("### 🏆 Cup" in text and "Join" not in text for text in shown)
+    await club.play_round()
+    [(_, final)] = await club.open()
+    assert final.place.channel_id == club.channel.id
+    await club.play_round()
+    assert (await club.state()).phase is TournamentPhase.ENDED
+    assert any("Winner" in text or "🏆" in text for text in club.posts()[-2:])
+
+
+async def test_who_does_not_organize_it_does_not_move_it(table):
+    club = Club(table, 4)
+    await sign_up(club, round_hours=24)
+    await club.organize("start")
+    await lose_channel(club)
+    assert "I can't find that tournament here" in text_of(await club.by(club.people[0], "pause"))
+    assert (await club.bot.app.tournaments.tournament(1)).place.channel_id != club.channel.id
+
+
+async def test_it_does_not_move_to_where_the_bot_may_not_post(table):
+    club = Club(table, 4)
+    await sign_up(club, round_hours=24)
+    await lose_channel(club)
+    office = club.env.bot.get_channel(club.channel.id)
+    await office.set_permissions(office.guild.me, overwrite=discord.PermissionOverwrite(send_messages=False))
+    assert "**Send Messages**" in text_of(await club.organize("pause"))
+    assert (await club.bot.app.tournaments.tournament(1)).place.channel_id != club.channel.id
 
 
 async def begun(table, kind):

@@ -67,7 +67,7 @@ class TestWhereItMayBeHeld:
         assert answer.ephemeral
         assert "is gone" in text_of(answer)
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
-        assert "announce it in another channel" in text_of(await club.organize("status"))
+        assert "let it go on in another channel" in text_of(await club.organize("status"))
 
 
 class TestReminders:
