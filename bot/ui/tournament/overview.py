@@ -182,7 +182,7 @@ class ServerEvents:
         self._behind: set[int] = set()  # tournaments whose events Discord would not change
 
     async def schedule(self, record: TournamentRecord) -> None:
-        """Put a tournament with a start time among the server's events, if the bot may."""
+        """Put a tournament with a start time among the server's events, if the bot may; one that's there has moved."""
         guild = await self._host.server(record.place.guild_id)
         starts_at = record.plan.starts_at
         if guild is None or starts_at is None or not guild.me.guild_permissions.create_events:
@@ -190,14 +190,18 @@ class ServerEvents:
         channel = guild.get_channel_or_thread(record.place.channel_id)
         if channel is None or not channel.permissions_for(guild.default_role).view_channel:
             return  # the events of a server are everybody's to see
+        location = f"#{channel.name}"[:100]
         try:
+            if record.plan.event_id is not None:
+                await (await guild.fetch_scheduled_event(record.plan.event_id)).edit(location=location)
+                return
             event = await guild.create_scheduled_event(
                 name=record.name,
                 start_time=starts_at,
                 end_time=starts_at + _lasts(record),
                 entity_type=discord.EntityType.external,
                 privacy_level=discord.PrivacyLevel.guild_only,
-                location=f"#{channel.name}"[:100],
+                location=location,
             )
         except UNREACHABLE as error:
             _log.info("event not scheduled", tournament=record.tournament_id, error=str(error))

@@ -6,7 +6,9 @@ import discord
 import pytest
 
 from bot.ui.tournament.desk import TournamentDesk
+from tests.ui.table import text_of
 from tests.ui.tournament.club import Club, sign_up
+from tests.ui.tournament.test_ground import lose_channel
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
@@ -50,6 +52,15 @@ async def test_it_is_known_by_its_id_whatever_the_server_has_made_of_it(club):
     event.name = "The cup of the year"
     await club.organize("cancel", sure=True)
     assert events(club) == [("The cup of the year", CANCELED)]
+
+
+async def test_it_moves_with_the_tournament(club):
+    await lose_channel(club)
+    assert "goes on in this channel" in text_of(await club.organize("pause"))
+    [event] = club.env.backend.get_guild(club.table.guild.id).scheduled_events.values()
+    assert event.entity_metadata["location"] == "#office"
+    await club.organize("start", sure=True)
+    assert events(club) == [("Cup", ACTIVE)]
 
 
 async def test_what_discord_would_not_do_is_done_later(club):
