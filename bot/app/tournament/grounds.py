@@ -1,12 +1,14 @@
 """Tournaments that can't be played where they were announced: they stand still, or go on in another channel."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 
 from msgspec.structs import replace
 
 from bot.app.tournament.matches import TournamentMatches
 from bot.app.views import TournamentTurn
+from bot.errors import StaleAction
 from bot.records.matches import MatchRecord
 from bot.records.tournaments import TournamentRecord
 from bot.rules.match.time_control import MatchClock, paused, resumed
@@ -23,10 +25,10 @@ class Grounds(TournamentMatches):
 
     async def halted_at(self, tournament_id: int) -> datetime | None:
         """When a tournament was last paused, if that was by `halt`; None if it was by an organizer."""
-        pauses = [
-            one for one in await self._store.tournament_events(tournament_id) if isinstance(one.event, TournamentPaused)
-        ]
-        return pauses[-1].at if pauses and pauses[-1].actor_id is None else None
+        log = await self._store.tournament_events(tournament_id)
+        pauses = [(one.event.by, one.at) for one in log if isinstance(one.event, TournamentPaused)]
+        by, at = pauses[-1] if pauses else (None, None)
+        return at if by is None else None
 
     async def stop_clocks(self, record: TournamentRecord) -> None:
         """Let the clocks of its matches stand still as in a break: nobody may be able to see the boards."""
@@ -51,7 +53,8 @@ class Grounds(TournamentMatches):
         self, record: TournamentRecord, change: Callable[[MatchRecord], MatchClock | None]
     ) -> None:
         for match_id in (await self._links(record)).values():
-            await self._matches.change_clock(match_id, change)
+            with suppress(StaleAction):  # a turn was made meanwhile
+                await self._matches.change_clock(match_id, change)
 
     async def move(self, tournament_id: int, channel_id: int) -> TournamentRecord:
         """Let a tournament, and its matches under way, go on in another channel of its server; it's announced anew."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 from typing import Final
@@ -14,7 +15,7 @@ from bot.app.computer import computers_only
 from bot.app.tournament.calendar import current, deadline
 from bot.app.tournament.terms import fresh_results
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
-from bot.errors import BotError
+from bot.errors import BotError, StaleAction, TournamentError
 from bot.records.computers import is_somebody
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
@@ -140,13 +141,17 @@ class TournamentDesk:
 
     async def spares(self, match: MatchRecord) -> bool:
         """Does nobody lose a match on time, since its tournament can't go on where it's played? Then that is paused."""
-        record, tournaments = await ground.stuck_with(self._host, match), self._host.app.tournaments
-        if record is None or (record.state.paused and await tournaments.halted_at(record.tournament_id) is None):
-            return False  # or an organizer has paused it, and matches under way go on
-        if record.state.paused:
-            await tournaments.stop_clocks(record)
-        else:
-            await self.show(await tournaments.halt(record.tournament_id))
+        tournaments = self._host.app.tournaments
+        record = await ground.stuck_with(self._host, match)
+        if record is None:
+            return False
+        if not record.state.paused:
+            with suppress(TournamentError, StaleAction):  # somebody was faster
+                turn = await tournaments.halt(record.tournament_id)
+                await self._attempt(TournamentNotice(turn.record, What.TURN, turn))
+        elif await tournaments.halted_at(record.tournament_id) is None:
+            return False  # an organizer has paused it, and matches under way go on
+        await tournaments.stop_clocks(record)
         return True
 
     async def _ask_other_side(self, turn: TournamentTurn) -> None:

@@ -33,6 +33,7 @@ from bot.ui.kit.message import Listing, Picture, Post, Row, Section, fitted
 from bot.ui.kit.names import bold, escaped, person_of, shown_name
 from bot.ui.kit.places import is_guest, language_for, message_url, place_of
 from bot.ui.kit.sending import reply
+from bot.ui.live.words import unmarked_text
 from bot.ui.match import waiting
 from bot.ui.match.lookup import live_buttons, may_view, others_in_server, plays
 from bot.ui.match.narration import match_item, match_title, tell
@@ -205,7 +206,8 @@ def _check_in(record: TournamentRecord) -> str:
 def _rows(found: Overview, person_id: int) -> tuple[Row, ...]:
     """A button to the first match that waits, and a list that opens any match of the person."""
     own = [_option(one, person_id) for one in (*found.waiting, *found.others_turn)]
-    own += [entry(f"{_CHOUETTE}{one.chouette_id}", one.short) for one in found.shared if one.chouette_id is not None]
+    chouettes = [one for one in found.shared if one.chouette_id is not None]
+    own += [entry(f"{_CHOUETTE}{one.chouette_id}", unmarked_text(one.short)) for one in chouettes]
     asking = _asking(found, person_id)
     first: tuple[Row, ...] = ()
     if found.waiting and asking[0][0] == waiting.board_url(found.waiting[0]):

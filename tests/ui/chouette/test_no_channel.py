@@ -47,7 +47,8 @@ async def test_the_list_of_ones_matches_opens_it(lost, carol):
     for person in (ann, bo):
         listed = (await person.slash(lost.office, "matches")).response
         [own] = selects_of(listed)
-        assert own["options"][0]["label"].startswith("chouette 1: ")
+        asked = "waiting for bo, cy, dee" if person is ann else "double to 2 or roll on"
+        assert own["options"][0]["label"] == f"chouette 1: {asked}"
         board = (await person.select(listed, custom_id=own["custom_id"], values=["c1"])).response
         assert "Box **ann** · ⚫ Captain **bo**" in text_of(board)
     listed = (await carol.slash(lost.office, "matches")).response
