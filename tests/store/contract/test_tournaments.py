@@ -145,3 +145,13 @@ async def test_the_announcement_is_remembered(store, sample):
     assert (await store.tournament(record.tournament_id)).message_id == 4321
     record = await do(store, sample, record, cmd.Join(1, "Alice"))
     assert record.message_id == 4321
+
+
+async def test_it_moves_to_another_channel_where_nothing_announces_it_yet(store, sample):
+    record, other = await begin(store, sample), await begin(store, sample)
+    await store.tournament_posted(record.tournament_id, 4321)
+    await store.tournament_moved(record.tournament_id, 99)
+    moved = await store.tournament(record.tournament_id)
+    assert (moved.place.channel_id, moved.place.guild_id) == (99, record.place.guild_id)
+    assert moved.message_id is None
+    assert (await store.tournament(other.tournament_id)).place == record.place
