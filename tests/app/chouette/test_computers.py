@@ -17,7 +17,7 @@ from bot.errors import StaleAction
 from bot.records.computers import ComputerLevel, computer, is_computer
 from bot.rules.match import commands as match_cmd
 from bot.rules.rules import Rules
-from tests.chouette.table import BEAVER, ROLL_ON, TAKE, Table, person
+from tests.chouette.table import BEAVER, PASS, ROLL_ON, TAKE, Table, person
 from tests.nightly import NIGHTLY
 
 
@@ -140,6 +140,20 @@ async def test_a_box_doubles_the_captain_too_where_the_table_wants_that():
     doubles = {True: match_cmd.OfferDouble, False: match_cmd.RollDice}
     command, _ = await given(state, lambda session: doubles[session.refused == (1, 1)](session.waiting_for))
     assert command == cmd.DoubleCubes(1, (1, 0))
+
+
+@pytest.mark.parametrize(
+    ("people", "taken", "answer"), [("ABCD", "D", PASS), ("ABCD", "CD", TAKE), ("ABCDE", "DE", TAKE)]
+)
+async def test_a_box_that_may_not_answer_so_takes_all_if_it_wants_half(people, taken, answer):
+    """In Los Angeles it can't take without the captain's cube, which is B's."""
+    table = Table(people, "los_angeles").crew_doubles(people[1:])
+    wanted = [table.cube(letter).number for letter in taken]
+    cubes = [replace(one, refused=(1, 1)) if one.number in wanted else one for one in table.game.cubes]
+    state = replace(seated(table, "A"), game=replace(table.game, cubes=tuple(cubes)))
+    answers = {True: match_cmd.Take, False: match_cmd.Pass}
+    command, _ = await given(state, lambda session: answers[session.refused == (1, 1)](session.waiting_for))
+    assert command.choices == dict.fromkeys(range(len(people) - 1), answer)
 
 
 async def test_a_computer_thinks_on_its_own_level():
