@@ -6,14 +6,20 @@ from types import SimpleNamespace
 import pytest
 
 from bot.app.coach import Coach
+from bot.app.dice import FairDice
+from bot.app.logged import Logs
+from bot.app.positions import pack
 from bot.app.puzzles.puzzles import OwnPositions
-from bot.errors import EngineUnavailable
+from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable
+from bot.records.analyses import DecisionKind, MatchAnalysis, RankedPlay
 from bot.records.matches import Terms
 from bot.records.people import Person
-from bot.rules.match.commands import ResignMatch
+from bot.records.positions import Scene
+from bot.rules.match.commands import MakePlay, ResignMatch
 from bot.rules.rules import Rules
 from tests.app.conftest import ALICE, BOB, HERE
-from tests.puzzles import some_puzzles
+from tests.app.training.test_cards import decision
+from tests.puzzles import play_puzzle, some_puzzles, use_pack
 
 GUILD = 5
 ONE, OTHER = Person(10**18, "One"), Person(10**18 + 1, "Other")
@@ -148,3 +154,76 @@ async def test_nothing_more_is_looked_at_in_a_server_that_has_switched_it_off_me
     assert await own.step(guild)
     assert asked == ["one"]
     assert await own.standing(guild) is None
+
+
+def judged(seq, state, *losses, **more):
+    """A decision in a state, of which each choice loses so much."""
+    plays = tuple(RankedPlay(str(place), 0.0, loss) for place, loss in enumerate(losses))
+    return decision(seq, 0.0, position=state.position, played="0", best="0", plays=plays, **more)
+
+
+@pytest.mark.parametrize(
+    ("losses", "more", "is_asked"),
+    [
+        ((0.0, 0.040), {}, True),
+        ((0.0, 0.039, 0.5), {}, False),  # the second best is nearly as good
+        ((0.0,), {}, False),
+        ((0.0, 0.5), {"forced": True}, False),
+    ],
+)
+async def test_what_is_clear_and_new_is_worth_a_look(house, own, monkeypatch, tmp_path, losses, more, is_asked):
+    """Of a match that is analyzed: else there's nothing, and of a position that is in the pack neither."""
+    match_id, analyses = await house.begin(), [None]
+    state = (await house.store.match(match_id)).state
+
+    async def ready(*_):
+        [found] = analyses
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    own._logs, own._coach = Logs(house.store, FairDice(house.store)), SimpleNamespace(ready=ready)
+    await house.act(match_id, ALICE, lambda side: MakePlay(side, "8/5 6/5"))
+    use_pack(monkeypatch, tmp_path, some_puzzles(1))
+    assert await own._scenes(match_id) == []
+    analyses[:] = [MatchAnalysis((), (), (judged(3, state, *losses, **more),), (), "2ply")]
+    scene = Scene.of(state, DecisionKind.CHECKER)
+    assert await own._scenes(match_id) == ([(3, scene)] if is_asked else [])
+    use_pack(monkeypatch, tmp_path, [play_puzzle(state)])
+    assert await own._scenes(match_id) == []
+    analyses[:] = [CoachError(CoachReason.UNKNOWN_GAME)]
+    assert await own._scenes(match_id) == []
+    monkeypatch.setattr("bot.app.puzzles.own.games_with_pack", lambda: ())
+    analyses[:] = [ValueError("not asked")]
+    assert await own._scenes(match_id) == []
+    pack.load_pack.cache_clear()
+
+
+async def test_a_match_that_was_analyzed_is_looked_at_again_and_a_file_is_none(house, own, monkeypatch):
+    reopened = []
+
+    async def reopen(match_id):
+        reopened.append(match_id)
+
+    monkeypatch.setattr(house.store, "reopen_own_match", reopen)
+    record = SimpleNamespace(match_id=4)
+    await own.analyzed(SimpleNamespace(is_imported=True, record=record))
+    assert reopened == []
+    await own.analyzed(SimpleNamespace(is_imported=False, record=record))
+    assert reopened == [4]
+
+
+async def test_without_an_engine_a_server_rests(house, own, monkeypatch):
+    async def missing(*_):
+        raise EngineMissing
+
+    monkeypatch.setattr(own, "_look_at", missing)
+    await own.switch(HERE.guild_id, on=True)
+    turn = await ended(house)
+    house.wait(days=8)
+    await own.heard(HERE.guild_id, [one.user_id for one in turn.record.players])
+    assert await own.waiting() == [HERE.guild_id]
+    assert not await own.step(HERE.guild_id)
+    assert await own.waiting() == []
+    house.wait(minutes=10)
+    assert await own.waiting() == [HERE.guild_id]

@@ -7,8 +7,9 @@ import pytest
 from bot.app.coach import Coach
 from bot.app.positions import pack
 from bot.app.puzzles.puzzles import OwnPositions, Puzzles, Wanted
-from bot.errors import PuzzleError, PuzzleReason, StaleAction
+from bot.errors import CoachError, CoachReason, PuzzleError, PuzzleReason, StaleAction
 from bot.rules.match.commands import ResignMatch
+from bot.store.learning.puzzles import OBJECTORS
 from tests.app.conftest import ALICE, CAROL
 from tests.puzzles import play_puzzle, some_puzzles, use_pack
 
@@ -92,3 +93,44 @@ async def test_once_all_are_answered_the_oldest_comes_again_and_does_not_count(h
     assert [(one.again, one.asked.rated) for one in asked] == [(False, True)] * 3 + [(True, False)] * 2
     themed = await puzzles.next(CAROL.user_id, GUILD, Wanted("backgammon", OTHERS[0].theme))
     assert not themed.asked.rated
+
+
+async def test_what_stands_in_a_match_or_is_a_daily_position_is_not_asked_and_not_shown(
+    house, puzzles, faced, monkeypatch
+):
+    with pytest.raises(CoachError) as caught:
+        await puzzles.check_may_ask(ALICE.user_id, faced)
+    assert (caught.value.reason, caught.value.match) == (CoachReason.BEING_PLAYED, "1")
+    await puzzles.check_may_ask(CAROL.user_id, faced)
+    asked = []
+
+    async def open_keys(user_id, guild_id):
+        asked.append((user_id, guild_id))
+        return {faced.key} if guild_id == GUILD else set()
+
+    monkeypatch.setattr(house.store, "open_daily_keys", open_keys)
+    with pytest.raises(CoachError) as caught:
+        await puzzles.check_not_daily(CAROL.user_id, faced, GUILD)
+    assert caught.value.reason is CoachReason.BEING_ASKED
+    await puzzles.check_not_daily(CAROL.user_id, OTHERS[0], GUILD)
+    await puzzles.check_not_daily(CAROL.user_id, faced, None)
+    assert asked[0] == (CAROL.user_id, GUILD)
+
+
+async def test_a_position_that_enough_take_for_wrong_is_withdrawn_from_their_server(
+    house, puzzles, monkeypatch, tmp_path
+):
+    use_pack(monkeypatch, tmp_path, OTHERS[:1])
+    monkeypatch.setattr("bot.store.learning.puzzles._KNOWING", 1)
+    key = OTHERS[0].key
+    for person in range(50, 50 + OBJECTORS):
+        assert not await puzzles.is_withdrawn(key, GUILD)
+        question = await puzzles.next(person, GUILD, ANY)
+        answered = await puzzles.answered(question, question.puzzle.truth.plays[0].play)
+        await puzzles.object_to(answered, GUILD)
+    assert await puzzles.is_withdrawn(key, GUILD)
+    assert not await puzzles.is_withdrawn(key, GUILD + 1)
+    assert not await puzzles.is_withdrawn(key, None)
+    assert (await puzzles.next(99, GUILD + 1, ANY)).puzzle.key == key
+    with pytest.raises(PuzzleError):
+        await puzzles.next(99, GUILD, ANY)
