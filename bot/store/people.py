@@ -108,7 +108,7 @@ class PeopleRows(Sessions):
             _insert(connection, session, key, is_code=False)
             return key
 
-        return await self.write(work, alone=True)
+        return await self.write(work)  # who deletes it has it
 
     async def live_session(self, digest: str, now: datetime) -> LiveKey | None:
         """A session's owner; None for one that has expired, or never was."""

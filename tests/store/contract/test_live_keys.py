@@ -1,5 +1,6 @@
 """What every store promises about codes and sessions of the live board."""
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
@@ -20,6 +21,18 @@ async def test_a_code_becomes_a_session_once(store):
     assert await store.exchange_live_code("session", "other", now=NOW, expires_at=LATER) is None
     assert await store.live_session("session", NOW) == found
     assert await store.live_session("session", LATER) is None
+
+
+async def test_of_many_who_bring_a_code_at_once_one_gets_a_session(store):
+    for round_ in range(5):
+        await store.add_live_key(f"code {round_}", KEY, is_code=True, now=NOW)
+        names = [f"session {round_}.{number}" for number in range(10)]
+        found = await asyncio.gather(
+            *(store.exchange_live_code(f"code {round_}", name, now=NOW, expires_at=LATER) for name in names)
+        )
+        assert [one for one in found if one is not None] == [replace(KEY, expires_at=LATER)]
+        sessions = [await store.live_session(name, NOW) for name in names]
+        assert sum(one is not None for one in sessions) == 1
 
 
 async def test_what_has_expired_opens_nothing_and_goes(store):
