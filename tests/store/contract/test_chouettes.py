@@ -115,6 +115,31 @@ async def test_what_is_due_and_time_given_back(store, sample):
     await do(store, sample, due, cmd.Join(sample.bob.user_id), people=(sample.bob,))
 
 
+async def test_another_clock_is_stored_by_whoever_has_seen_the_last(store, sample):
+    record = await begin(store, sample)
+    clock = replace(record.clock, until=sample.after(hours=2))
+    moved = await store.reschedule_chouette(record, clock)
+    assert (
+        await store.chouette(record.chouette_id) == moved == replace(record, clock=clock, updated_at=moved.updated_at)
+    )
+    moved = await do(store, sample, moved, cmd.Join(sample.bob.user_id), people=(sample.bob,), interaction_id=99)
+    with pytest.raises(StaleAction):
+        await store.reschedule_chouette(record, clock)
+    assert await store.joining_click(record.chouette_id, sample.bob.user_id) == 99
+    assert await store.joining_click(record.chouette_id, sample.alice.user_id) is None
+
+
+async def test_its_dice_are_known_with_the_seeds_of_those_who_threw(store, sample):
+    record = await begin(store, sample)
+    dice = await store.chouette_dice(record.chouette_id)
+    assert (dice.seed, dice.label, dice.player_seeds) == (SEED, "chouette-1", ())
+    assert await store.chouette_dice(record.chouette_id + 1) is None
+    for person in (sample.bob, sample.carol):
+        record = await do(store, sample, record, cmd.Join(person.user_id), people=(person,))
+    await do(store, sample, record, cmd.Start(sample.alice.user_id), seeds=("1", "2", "3"))
+    assert (await store.chouette_dice(record.chouette_id)).player_seeds == ("1", "2", "3")
+
+
 async def test_who_has_left_is_not_with_it_any_more(store, sample):
     record = await begin(store, sample)
     record = await do(store, sample, record, cmd.Join(sample.bob.user_id), people=(sample.bob,))

@@ -4,6 +4,8 @@ import asyncio
 from datetime import timedelta
 
 import pytest
+from bot.crowd.evolution import fold
+from bot.crowd.records import Guess
 from msgspec.structs import replace
 
 from bot.crowd import events as ev
@@ -160,3 +162,53 @@ async def test_who_is_deleted_has_caused_nothing(store, sample):
     assert fold([stored.event for stored in log]) == after.state
     assert {stored.actor_id for stored in log} == {stand_in.user_id}
     assert await store.crowd_stored_by(99) == record.crowd_id
+
+
+async def test_guesses_are_changed_until_they_are_judged_and_make_two_tables(store, sample):
+    record, game = await sample.begin(store)
+    first = Guess(record.match_id, record.state.seq, 1, "Ann", 5, "ab", sample.now)
+
+    async def guess(user_id, **more):
+        return await store.guess(replace(first, user_id=user_id, **more))
+
+    assert await guess(1)
+    assert await guess(1, play="cd", at=sample.after(seconds=1))
+    assert not await guess(1, seq=first.seq + 1), "there's no such position"
+    for user_id in (2, 3, 4, 5):
+        assert await guess(user_id)
+    mine = replace(first, play="cd", at=sample.after(seconds=1))
+    assert await store.guesses_by(1) == [mine]
+    assert [one.user_id for one in await store.guesses(record.match_id)] == [2, 3, 4, 5, 1]
+    assert await store.guessers(record.match_id) == []
+    await store.judge_guesses([replace(first, user_id=one, same=one in {2, 3}) for one in (1, 2, 3, 4)])
+    await store.judge_guesses([replace(first, user_id=one, bonus=bonus) for one, bonus in ((4, 1), (3, 2))])
+    assert not await guess(1, play="ef"), "it's judged"
+    after = [(one.same, one.bonus) for one in await store.guesses(record.match_id)]
+    assert after == [(True, None), (True, 2), (False, 1), (None, None), (False, None)]
+    table = [(one.user_id, one.points, one.hits, one.guesses) for one in await store.guessers(record.match_id)]
+    assert table == [(3, 3, 1, 1), (2, 1, 1, 1), (4, 1, 0, 1), (1, 0, 0, 1)]
+    for since, until, found in ((0, 2, [3, 2, 4, 1]), (0, 1, [3, 2, 4]), (1, 2, [1]), (2, 9, [])):
+        month = await store.guessers_of_month(5, sample.after(seconds=since), sample.after(seconds=until))
+        assert [one.user_id for one in month] == found
+    assert await store.guessers_of_month(6, sample.now, sample.after(seconds=9)) == []
+    await sample.play(store, record, game)
+    assert not await guess(6), "the match has moved on"
+
+
+async def test_a_crowd_begins_one_match(store, sample):
+    record = await call(store, sample)
+    begun, other = await begin(store, sample, record)
+    assert (await store.crowd_of_match(begun.match_id)).crowd_id == record.crowd_id
+    assert await store.crowd_of_match(other.match_id) is None
+    with pytest.raises(StaleAction):
+        await begin(store, sample, record)
+
+
+async def test_whoever_plays_alone_loses_their_name_too(store, sample):
+    plan = replace(PLAN, level="", opponent=sample.bob.user_id, name="Bob of Bath")
+    record = await call(store, sample, plan)
+    stand_in, _ = await store.delete_person(sample.bob.user_id)
+    after = (await store.crowd(record.crowd_id)).state
+    assert (after.plan.opponent, after.plan.name) == (stand_in.user_id, "")
+    assert "Bath" not in str(await store.crowd_events(record.crowd_id))
+    assert after.find(sample.alice.user_id).name == "Alice"

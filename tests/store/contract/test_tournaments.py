@@ -127,6 +127,28 @@ async def test_a_pairing_and_its_match_are_linked_with_the_match(store, sample):
     assert await store.pairing_of(linked.match_id) == (record.tournament_id, 1)
     assert await store.pairing_of(match.match_id) is None
     assert await store.matches_of_tournament(record.tournament_id) == {1: linked.match_id}
+    assert await store.matches_of_tournament(record.tournament_id, 2) == {}
+    second = await store.create_match(
+        replace(new, pairing=(record.tournament_id, 2)),
+        game.log,
+        game.state,
+        actor_id=None,
+        interaction_id=None,
+        at=sample.now,
+    )
+    both = {1: linked.match_id, 2: second.match_id}
+    assert await store.tournament_matches_open() == {record.tournament_id: both}
+    assert [await store.boards_open(one) for one in (linked.match_id, match.match_id)] == [2, 0]
+
+
+async def test_another_agenda_is_stored_by_whoever_has_seen_the_last(store, sample):
+    record = await begin(store, sample)
+    moved = await store.reschedule(record, replace(record, agenda=Agenda(thread_id=7), next_at=sample.after(hours=1)))
+    assert await store.tournament(record.tournament_id) == moved
+    assert (moved.agenda, moved.next_at) == (Agenda(thread_id=7), sample.after(hours=1))
+    with pytest.raises(StaleAction):
+        await store.reschedule(record, record)
+    assert await store.tournament(record.tournament_id) == moved
 
 
 async def test_whom_it_may_concern(store, sample):
