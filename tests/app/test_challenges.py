@@ -3,9 +3,11 @@
 import pytest
 
 from bot.errors import AccessError, AccessReason, ChallengeError, ChallengeReason
+from bot.ratings.counting import LONGEST_RATED
 from bot.records.matches import ChallengeStatus, Terms
 from bot.records.people import Place
-from bot.rules.match.commands import MakePlay, OfferDouble
+from bot.rules.match.commands import MakePlay, OfferDouble, Resign
+from bot.rules.match.state import LONGEST
 from bot.rules.rules import Rules
 from tests.app.conftest import ALICE, BOB, CAROL, HERE
 
@@ -66,3 +68,66 @@ async def test_a_double_is_offered_to_whom_it_waits_for_and_a_turn_to_nobody(hou
     there = Place(101, HERE.guild_id)
     assert [one.match.match_id for one in await house.challenges.offers_elsewhere(ALICE, there)] == [number]
     assert await house.challenges.offers_elsewhere(ALICE, Place(101, 2)) == []
+
+
+@pytest.mark.parametrize(
+    ("opponent", "terms", "is_bot", "reason"),
+    [
+        (ALICE, TERMS, False, ChallengeReason.SELF),
+        (BOB, TERMS, True, ChallengeReason.BOT),
+        (BOB, Terms("backgammon", LONGEST + 1, Rules(), rated=False), False, ChallengeReason.LENGTH),
+        (BOB, Terms("backgammon", -1, Rules(), rated=False), False, ChallengeReason.LENGTH),
+        (BOB, Terms("backgammon", LONGEST_RATED + 1, Rules()), False, ChallengeReason.RATED_LENGTH),
+        (CAROL, TERMS, False, ChallengeReason.BLOCKED),
+        (BOB, Terms("backgammon", LONGEST, Rules(), rated=False), False, None),
+        (BOB, Terms("backgammon", LONGEST_RATED, Rules()), False, None),
+        (BOB, Terms("backgammon", 0, Rules()), False, None),
+    ],
+)
+async def test_what_can_be_offered_and_to_whom(house, opponent, terms, is_bot, reason):
+    await house.people.block(CAROL.user_id, ALICE, house.now)
+    offered = house.challenges.challenge(HERE, ALICE, opponent, terms, opponent_is_bot=is_bot)
+    if reason is None:
+        assert (await offered).terms == terms
+        return
+    with pytest.raises(ChallengeError) as refused:
+        await offered
+    assert refused.value.reason is reason
+    assert await house.challenges.open_in(HERE) == []
+
+
+async def test_an_interaction_offers_once_and_who_has_accepted_is_known(house):
+    heard = []
+    house.challenges.listen(heard.append)
+    first = await house.challenges.challenge(HERE, ALICE, None, TERMS, interaction_id=5)
+    assert await house.challenges.challenge(HERE, ALICE, None, TERMS, interaction_id=5) == first
+    assert await house.challenges.accepted_by(first) is None
+    house.rolls((3, 1))
+    turn = await house.challenges.accept(first.challenge_id, BOB, interaction_id=house.interaction())
+    assert heard == [turn]
+    assert await house.challenges.accepted_by(await house.store.challenge(first.challenge_id)) == BOB
+
+
+async def test_what_a_person_can_accept_and_decline(house):
+    """An offer to lose is taken back by its side and refused by the other; a challenge to anyone is only accepted."""
+    number = await house.begin()
+    await house.act(number, ALICE, lambda side: Resign(side, 1))
+    made = [
+        (await house.challenges.challenge(HERE, one, other, TERMS)).challenge_id
+        for one, other in ((CAROL, BOB), (CAROL, None), (BOB, None), (BOB, CAROL))
+    ]
+    for_bob, anyone, of_bob, for_carol = made
+
+    async def found(listed, person):
+        offers = await listed(person, HERE)
+        return [one.challenge.challenge_id if one.match is None else f"match {one.match.match_id}" for one in offers]
+
+    offers_to, declinable = house.challenges.offers_to, house.challenges.declinable
+    assert await found(offers_to, BOB) == [f"match {number}", for_bob, anyone]
+    assert await found(declinable, BOB) == [f"match {number}", for_bob, for_carol, of_bob]
+    assert await found(offers_to, ALICE) == [of_bob, anyone]
+    assert await found(declinable, ALICE) == [f"match {number}"]
+    assert await found(offers_to, CAROL) == [for_carol, of_bob]
+    house.wait(days=400)
+    assert {one.challenge_id for one in await house.challenges.expire()} == set(made)
+    assert await found(declinable, CAROL) == []

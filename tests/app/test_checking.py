@@ -14,7 +14,7 @@ from bot.errors import NotFound, NotFoundWhat
 from bot.rules.formats.event_log import to_json
 from bot.rules.match.commands import ResignMatch
 from bot.rules.rules import Rules
-from bot.workers.workshop import Workshop
+from bot.workers.studio import Workshop
 from tests.app.conftest import ALICE, HERE
 from tests.rules.random_matches import play_match
 from tests.store.contract import test_chouettes as contract_chouettes

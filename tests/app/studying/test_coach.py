@@ -10,7 +10,7 @@ from bot.app.coach import MOST_WAITING, Coach, Failed, Finished, is_practice
 from bot.app.dice import FairDice
 from bot.app.logged import LoggedMatch, Logs, Viewer
 from bot.app.studying.shares import LASTS, Shares
-from bot.errors import CoachError, CoachReason, EngineUnavailable, StorageUnavailable
+from bot.errors import CoachError, CoachReason, EngineUnavailable, NotFound, StorageUnavailable
 from bot.records.analyses import Progress
 from bot.records.computers import ComputerLevel, computer
 from bot.records.matches import AnalysisRequest, ImportedMatch
@@ -80,6 +80,23 @@ async def test_what_is_practice(house, rated, length, opponent, practice):
     record = await house.store.match(await house.begin())
     state = replace(record.state, length=length)
     assert is_practice(replace(record, rated=rated, state=state, players=(ALICE, opponent))) is practice
+
+
+async def test_nobody_is_helped_in_a_rated_match_nor_in_a_tournament(house, coach, monkeypatch):
+    rated = await house.store.match(await house.begin())
+    practice = replace(rated, rated=False)
+    with pytest.raises(CoachError) as refused:
+        await coach.may_help(rated)
+    assert (refused.value.reason, refused.value.match) == (CoachReason.RATED, str(rated.match_id))
+    await coach.may_help(practice)
+
+    async def pairing_of(_):
+        return 1, 1
+
+    monkeypatch.setattr(house.store, "pairing_of", pairing_of)
+    with pytest.raises(CoachError) as refused:
+        await coach.may_help(practice)
+    assert refused.value.reason is CoachReason.TOURNAMENT
 
 
 class Analyst:
@@ -157,6 +174,35 @@ async def test_who_waits_is_told_how_far_it_is_whatever_happens_to_the_message(h
     assert progress == [Progress(done, 2, None) for done in range(3)]
     assert isinstance(finished, Finished)
     assert await coach.waiting_for(ALICE.user_id) is None
+
+
+async def test_whatever_goes_wrong_is_told_and_the_analysis_not_begun_again(house):
+    class Wrong(Analyst):
+        def put_together(self, *_):
+            raise ZeroDivisionError
+
+    number = await house.begin()
+    await house.act(number, ALICE, ResignMatch)
+    coach, listener = Coach(house.store, Logs(house.store, FairDice(house.store)), Wrong()), Listener()
+    await coach.ask(request(house, ALICE, str(number)), listener)
+    await listener.ended.wait()
+    assert isinstance(listener.told[-1].error, EngineUnavailable)
+    assert await coach.waiting_for(ALICE.user_id) is None
+    await coach.ask(request(house, BOB, "404"), listener)
+    await coach.at_leisure()
+    assert isinstance(listener.told[-1].error, NotFound)
+
+
+async def test_a_process_resumes_only_what_it_looks_after(house):
+    match, coach, analyst, listener = await slowly(house)
+    await house.store.ask_analysis(request(house, ALICE, match))
+    await coach.resume(listener, lambda _: False)
+    await asyncio.sleep(0.05)
+    assert (analyst.begun, listener.told) == (0, [])
+    await coach.resume(listener)
+    await listener.heard.wait()
+    assert analyst.begun == 1
+    await coach.close()
 
 
 async def test_who_waited_is_refused_if_a_match_has_come_to_the_position_meanwhile(house, monkeypatch):

@@ -4,12 +4,11 @@ import asyncio
 from datetime import timedelta
 
 import pytest
-from bot.crowd.evolution import fold
-from bot.crowd.records import Guess
 from msgspec.structs import replace
 
 from bot.crowd import events as ev
 from bot.crowd import machine
+from bot.crowd.events import Guess
 from bot.crowd.machine import fold
 from bot.crowd.state import CrowdPlan, Mode, Question
 from bot.errors import CrowdError, FenceError, FenceReason, NotFound, StaleAction
