@@ -172,3 +172,14 @@ async def test_who_wants_it_is_called_once_an_hour(house):
     assert [one.user_id for one in (await looks(house, ALICE)).called] == [CAROL.user_id]
     await seeking.want_calls(CAROL.user_id, 77, wanted=False)
     assert not await seeking.wants_calls(CAROL.user_id, 77)
+
+
+async def test_who_is_on_no_server_is_told_of_nobody_and_calls_nobody(house):
+    """Alice waits on the server with the least number, where Carol wants to be called."""
+    least, nowhere = Place(5, 1), Place(6)
+    await looks(house, ALICE, least)
+    await house.seeking.want_calls(CAROL.user_id, 1, wanted=True)
+    house.wait(seconds=PAUSE.total_seconds())
+    await looks(house, ALICE, least)
+    waiting = await looks(house, BOB, nowhere)
+    assert (waiting.others, waiting.called) == (0, ())
