@@ -58,8 +58,8 @@ def _parted_bracket(order: tuple[int, ...], apart: Apart, *, by_lot: bool) -> tu
         if len(tried) == len(matches) or not any(clashes(*match) for match in redrawn):
             break
     drawn = [*redrawn, *(match for match in matches if match not in tried)]
-    # Within a tier, entrants with a bye come before those who play.
-    drawn.sort(key=lambda match: (0 if by_lot else _tier(match[0]), match[1] < len(order), match[0]))
+    # Entrants with a bye come before those who play: within a tier they may have changed places.
+    drawn.sort(key=lambda match: (match[1] < len(order), match[0]))
     ranks = [one for one, _ in drawn] + [other for _, other in reversed(drawn)]
     return tuple(order[rank] for rank in ranks if rank < len(order))
 
