@@ -5,9 +5,10 @@ from datetime import timedelta
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.app.acting import AT_ONCE
-from bot.errors import AccessError, ClockError, ClockReason, StaleAction
+from bot.errors import AccessError, ClockError, ClockReason, StaleAction, WrongPhase
 from bot.records.matches import NewMatch
 from bot.records.people import Person
 from bot.rules.match import commands as cmd
@@ -109,6 +110,33 @@ async def test_claiming(house):
     turn = await house.clocks.claim(match_id, BOB, interaction_id=house.interaction())
     assert turn.record.state.winner is Side.BLACK
     assert turn.steps[0].event == ev.TimeRanOut(Side.WHITE, claimed=True)
+
+
+async def test_what_has_no_clock_stands_still_or_is_over_is_not_claimed(house):
+    record = await house.store.match(await house.begin(CLAIM))
+    reasons = []
+    for one in (
+        replace(record, clock=None),
+        replace(record, clock=replace(record.clock, since=None, paused_at=house.now)),
+    ):
+        with pytest.raises(ClockError) as caught:
+            house.clocks.check_claim(one, Side.BLACK)
+        reasons.append(caught.value.reason)
+    assert reasons == [ClockReason.NO_CLOCK, ClockReason.STANDS_STILL]
+    house.clocks.check_claim(replace(record, clock=replace(record.clock, expired=True)), Side.BLACK)
+    over = (await house.act(record.match_id, ALICE, cmd.ResignMatch)).record
+    with pytest.raises(WrongPhase):
+        house.clocks.check_claim(over, Side.WHITE)
+
+
+async def test_matches_whose_time_is_up_within_a_day_are_soon(house):
+    number = await house.begin(TimeControl(ClockKind.CORRESPONDENCE, turn=2 * 86400))
+    house.wait(days=1, seconds=-1)
+    assert await house.clocks.soon() == []
+    house.wait(seconds=1)
+    assert [one.match_id for one in await house.clocks.soon()] == [number]
+    assert [one.match_id for one in await house.clocks.running_for(ALICE.user_id)] == [number]
+    assert await house.clocks.running_for(BOB.user_id) == []
 
 
 async def test_reminders_at_half_and_at_an_hour_left_each_once(house):

@@ -1,6 +1,7 @@
 """The weekly digest: who gets it, and what is told of a week without anything to tell."""
 
 from datetime import timedelta
+from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
@@ -16,7 +17,7 @@ from bot.records.people import Person
 from bot.rules.match.commands import ResignMatch
 from bot.rules.match.machine import fold
 from bot.rules.sides import Side
-from tests.app.conftest import ALICE, CAROL, HERE
+from tests.app.conftest import ALICE, BOB, CAROL, HERE
 from tests.app.training.test_cards import decision
 
 GUILD = HERE.guild_id
@@ -156,3 +157,42 @@ async def test_a_swing_is_told_in_the_chances_of_whoever_made_it(house, digests,
     )
     swing = (await digests.of(GUILD, lambda _: True)).swing
     assert (swing.before, swing.after) == pytest.approx((before, after))
+
+
+async def test_those_who_gained_most_are_named_once_by_the_game_in_which_they_did(house, digests, monkeypatch):
+    """Carol gained in both games, a computer most of all."""
+    machine = computer(ComputerLevel.SIMPLE).user_id
+    gained = {
+        "backgammon": (
+            (ALICE.user_id, 12.0),
+            (CAROL.user_id, 30.0),
+            (machine, 99.0),
+            (70, 5.0),
+            (71, None),
+            (72, -4.0),
+        ),
+        "plakoto": ((CAROL.user_id, 8.0), (ALICE.user_id, 14.0), (73, 40.0)),
+    }
+
+    async def leaders(_guild_id, variant, *_):
+        return [SimpleNamespace(user_id=one, name=f"p{one}", gained=points) for one, points in gained[variant]]
+
+    monkeypatch.setattr(house.store, "leaders_since", leaders)
+    state = (await house.store.match(await house.begin())).state
+    for games, named in (
+        (["backgammon"], [(CAROL.user_id, 30.0), (ALICE.user_id, 12.0), (70, 5.0)]),
+        (["backgammon", "plakoto"], [(73, 40.0), (CAROL.user_id, 30.0), (ALICE.user_id, 14.0)]),
+    ):
+        records = [SimpleNamespace(state=replace(state, variant=one)) for one in games]
+        found = await digests._risers(GUILD, records, house.now, house.now)
+        assert [(one.user_id, points) for one, points in found] == named
+
+
+async def test_who_has_played_in_the_week_before_is_known(house, digests):
+    assert await digests.players(GUILD) == frozenset()
+    await house.act(await house.begin(), ALICE, ResignMatch)
+    assert await digests.players(GUILD) == frozenset()
+    house.now = posted_at(week_at(house.now) + 1)
+    assert await digests.players(GUILD) == {ALICE.user_id, BOB.user_id}
+    house.now = posted_at(week_at(house.now) + 1)
+    assert await digests.players(GUILD) == frozenset()
