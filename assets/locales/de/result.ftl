@@ -21,12 +21,14 @@ result-drawn = unentschieden
 result-game-drawn = Spiel { $game }: unentschieden, { $white } : { $black }
 result-game = Spiel { $game }: { $winner } { caption-points } ({ $how }), { $white } : { $black }
 result-cube = Spiel { $game }: { $who } { $kind ->
-    [double] verdoppelt auf
-    [beaver] Beaver auf
-    [raccoon] Raccoon auf
-    [take] nimmt an bei
-   *[pass] lehnt ab bei
-} { $value }
+    [beaver] Beaver
+    [raccoon] Raccoon
+   *[double] verdoppelt
+} auf { $value }{ $answer ->
+    [take] , { $other } nimmt an
+    [pass] , { $other } lehnt ab
+   *[none] { "" }
+}
 result-left-out = davor { $count } weitere
 result-best-roll = Bester Wurf nach Pips: { $roll } von { $who } in Spiel { $game }, { $pips ->
     [one] 1 Pip

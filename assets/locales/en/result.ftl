@@ -21,12 +21,14 @@ result-drawn = draw
 result-game-drawn = Game { $game }: draw, { $white } : { $black }
 result-game = Game { $game }: { $winner } { caption-points } ({ $how }), { $white } : { $black }
 result-cube = Game { $game }: { $who } { $kind ->
-    [double] doubles to
-    [beaver] beavers to
-    [raccoon] raccoons to
-    [take] takes at
-   *[pass] passes at
-} { $value }
+    [beaver] beavers
+    [raccoon] raccoons
+   *[double] doubles
+} to { $value }{ $answer ->
+    [take] , { $other } takes
+    [pass] , { $other } passes
+   *[none] { "" }
+}
 result-left-out = { $count } more before that
 result-best-roll = Best roll by pips: { $who }'s { $roll } in game { $game }, { $pips ->
     [one] 1 pip

@@ -21,12 +21,14 @@ result-drawn = berabere
 result-game-drawn = { $game }. oyun: berabere, { $white } : { $black }
 result-game = { $game }. oyun: { $winner } { caption-points } ({ $how }), { $white } : { $black }
 result-cube = { $game }. oyun: { $who } { $kind ->
-    [double] vido teklif etti
     [beaver] beaver dedi
     [raccoon] raccoon dedi
-    [take] vidoyu kabul etti
-   *[pass] vidoyu pas geçti
-}: { $value }
+   *[double] vido teklif etti
+}: { $value }{ $answer ->
+    [take] , { $other } kabul etti
+    [pass] , { $other } pas geçti
+   *[none] { "" }
+}
 result-left-out = öncesinde { $count } tane daha
 result-best-roll = Pip olarak en iyi zar: { $who }, { $game }. oyunda { $roll }, kırılanlarla ortalamanın { $pips } pip üstünde
 result-rating = Reyting { $before } → { $after }

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Final
 
 import structlog
@@ -32,17 +33,12 @@ from bot.ui.kit.sending import UNREACHABLE, edit, reply, send
 from bot.ui.match.clocks import given_back, played_for
 from bot.ui.match.emoji import UNICODE, EmojiSet
 from bot.ui.match.lookup import analyze_button, export_button, live_link, rematch_button, replay_button
-from bot.ui.match.narration import match_title, score_line, tell
+from bot.ui.match.narration import match_title, score_line, short_name, tell
 from bot.ui.match.ratings import change_of, counted_performance, number_text, rating_lines
 from bot.ui.match.scenes import ended_scene, scene_of
 from bot.ui.match.style import language_of_match, theme_of, told_in, with_numbering
 
-_CUBE_KINDS: Final = {
-    ev.DoubleOffered: "double",
-    ev.CubeBeavered: "beaver",
-    ev.DoubleTaken: "take",
-    ev.DoublePassed: "pass",
-}
+_ANSWERS: Final = {ev.DoubleTaken: "take", ev.DoublePassed: "pass"}
 _log: Final = structlog.get_logger()
 _MOST: Final = 300  # matches whose card can still be told how they were played
 
@@ -131,10 +127,10 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
     state, best, run = record.state, summary.best_roll, summary.longest_run
     best_roll = longest_run = ""
     if best is not None:
-        who, pips = shown_name(record.players[best.side]), round(best.pips)
+        who, pips = short_name(record.players, best.side), round(best.pips)
         best_roll = say("result-best-roll", who=who, roll=str(best.roll), game=best.game, pips=pips)
     if run is not None:
-        who = shown_name(record.players[run.side])
+        who = short_name(record.players, run.side)
         longest_run = say("result-run", who=who, games=run.games, points=run.points)
     games = [(one, _how(one, state.length), score_shown(one.score, state.length)) for one in summary.games]
     return ResultCard(
@@ -144,7 +140,7 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
         winner=state.winner,
         title=played_for(state),
         games=[GameRow(one.number, one.winner, one.points, how, score) for one, how, score in games],
-        cube_actions=[_cube_in_words(record, action) for action in summary.cube],
+        cube_actions=_cube_in_words(record, summary.cube),
         best_roll=best_roll,
         longest_run=longest_run,
         runner=run.side if run else Side.WHITE,
@@ -175,10 +171,18 @@ def game_in_words(record: MatchRecord, game: GameSummary) -> str:
     return say("result-game", game=number, winner=winner, points=points, how=how, white=white, black=black)
 
 
-def _cube_in_words(record: MatchRecord, action: CubeEvent) -> str:
-    kind = "raccoon" if action.again else _CUBE_KINDS[action.event]
-    who = shown_name(record.players[action.side])
-    return say("result-cube", game=action.game, who=who, kind=kind, value=action.value)
+def _cube_in_words(record: MatchRecord, actions: Sequence[CubeEvent]) -> list[str]:
+    """Each double, beaver and raccoon in a line, with the answer to it."""
+    found = []
+    for action, following in zip_longest(actions, actions[1:]):
+        if action.event in _ANSWERS:
+            continue
+        kind = "raccoon" if action.again else "beaver" if action.event is ev.CubeBeavered else "double"
+        answer = "none" if following is None else _ANSWERS.get(following.event, "none")
+        who, other = (short_name(record.players, side) for side in (action.side, action.side.other))
+        told = {"game": action.game, "who": who, "kind": kind, "value": action.value, "other": other, "answer": answer}
+        found.append(say("result-cube", **told))
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,9 +187,19 @@ async def test_a_raccoon_is_called_so_on_the_board_and_on_the_card(table):
     assert [one.partition(": ")[2] for one in cube] == [
         "bob doubles to 2",
         "alice beavers to 4",
-        "bob raccoons to 8",
-        "alice takes at 8",
+        "bob raccoons to 8, alice takes",
     ]
+
+
+@turned([(3, 1), (6, 5), (4, 3)])
+async def test_a_double_is_a_line_of_the_card_with_its_answer(table):
+    await started(table, "backgammon", 3)
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    await table.by_command(BLACK, "double")
+    await table.by_command(WHITE, "decline", sure=True)
+    record, log = await table.bot.store.match(1), await table.bot.store.events(1)
+    cube = result_card(record, summarise(one.event for one in log), "classic").cube_actions
+    assert list(cube) == ["Game 1: bob doubles to 2, alice passes"]
 
 
 @turned([(3, 1), (6, 5), (4, 3)])
