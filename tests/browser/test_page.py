@@ -316,5 +316,9 @@ async def first_minute(open_window, page, width, height):
         await alice.becomes("Bob")  # the pictures come after the words
         await window.until(f"{BOARD}?.naturalWidth !== 0 && {IN_VIEW}({button('Accept')})")
 
+        await alice.types("analyze")  # what it does takes more words than there's room for
+        send = "document.querySelector('#send-message').getBoundingClientRect()"
+        assert await window.evaluate(f"{send}.right <= innerWidth")
+
         await window.click("document.querySelector('.session-menu summary')")
         await window.until("document.querySelector('#refresh').checkVisibility()")

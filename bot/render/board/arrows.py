@@ -157,7 +157,7 @@ def lay_plays(
         _draw(board, path, style, scale)
     taken = lay_over(board, bare, scene, [way.end for way, _, _ in drawn])
     high = round(_BADGE * scale)
-    size = (high * 3 // 2, high)
+    size = (high * 4 // 3, high)
     for way, style, path in drawn:
         if way.checkers > 1:
             others = [spot for _, _, other in drawn if other is not path for spot in other]
@@ -170,7 +170,7 @@ def _lay_count(picture: Image.Image, spot: Spot, style: ArrowStyle, count: int, 
     left, top = round(spot[0]) - wide // 2, round(spot[1]) - high // 2
     for colour, inset in ((style.edge, 0), (style.ink, 3)):
         picture.paste(colour, (left, top, left + wide, top + high), rounded(size, high / 2 - inset, inset))
-    line = fitted(f"\N{MULTIPLICATION SIGN}{count}", (high * 3 // 4,), wide)
+    line = fitted(f"\N{MULTIPLICATION SIGN}{count}", (high * 2 // 3,), wide)
     write(picture, line, (spot[0] - line.width / 2, top + baseline(high, line.size)), style.edge)
 
 

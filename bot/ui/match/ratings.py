@@ -51,9 +51,12 @@ def gain_text(gained: float, digits: int = 1) -> str:
 
 
 def performance_text(one: Performance) -> str:
-    """A performance rating with half of its interval of 95 %: `10.6 ± 0.7`; alone where that says nothing."""
+    """A performance rating with half of its interval of 95 %: `10.6 ± 0.7`; alone where that says nothing.
+
+    A narrow screen doesn't break it.
+    """
     half = "0" if one.uncertainty is None else _as_sure(one.uncertainty, one)
-    return rating_text(one) if half == "0" else f"{rating_text(one)} ± {half}"
+    return rating_text(one) if half == "0" else f"{rating_text(one)}\u00a0±\u00a0{half}"
 
 
 def counted_performance(one: Performance) -> str:

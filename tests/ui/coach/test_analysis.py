@@ -41,7 +41,7 @@ async def test_a_match_is_studied_and_its_result_told(table):
     assert answer.ephemeral
     text = text_of(answer)
     assert "Analysis of match 1" in text
-    assert len(re.findall(r"\*\* PR \d+ ± \d+, \*[a-z ]+\*", text)) == 2, "one grade each"
+    assert len(re.findall(r"\*\* PR \d+\u00a0±\u00a0\d+, \*[a-z ]+\*", text)) == 2, "one grade each, in one piece"
     lessons = re.findall(r"^\*\*\d\.\*\* \d-\d, played `[^`]+`. Best: \|\|\*\*.+\*\*.+\.\|\|$", text, re.MULTILINE)
     assert len(lessons) == 3, "her own"
     assert "lower is better" in text
@@ -51,10 +51,10 @@ async def test_a_match_is_studied_and_its_result_told(table):
     assert "Best: " not in alt, "it's hidden, here as in words, until one has tried"
     assert list(buttons_of(answer)) == ["Try again", "1", "2", "3", "All mistakes", "Numbers"]
     numbers = (await table.players[0].click(answer, label="Numbers")).response
-    assert len(re.findall(r"performance rating \*\*\d+ ± \d+\*\*", text_of(numbers))) == 2
+    assert len(re.findall(r"performance rating \*\*\d+\s±\s\d+\*\*", text_of(numbers))) == 2
     assert len(re.findall(r"by what the rolls were worth: luckiest \d-\d", text_of(numbers))) == 2
     _, card = pictures_of(numbers)
-    assert len(re.findall(r"^(?:alice|bob): PR \d+(?: ± \d+)? · luck [+-]\d", card, re.MULTILINE)) == 2
+    assert len(re.findall(r"^(?:alice|bob): PR \d+(?:\u00a0±\u00a0\d+)? · luck [+-]\d", card, re.MULTILINE)) == 2
     assert list(buttons_of(numbers)) == ["Replay", "As text", "What it means"]
     terms = (await table.players[0].click(numbers, label="What it means")).response
     assert text_of(terms).count("as GNU Backgammon counts:") == 2

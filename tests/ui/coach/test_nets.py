@@ -38,7 +38,7 @@ async def test_a_match_with_hints_and_its_study(table, game):
         await table.by_command(Side.WHITE, "resign", what="match", sure=True)
     card = last_post(table)
     study = await table.by_button(Side.WHITE, "Analyze", card)
-    grades = re.findall(r"\*\*(\w+)\*\* PR \d+(?: ± \d+)?( \(\d+ decisions?\))?(, \*[a-z ]+\*)?", text_of(study))
+    grades = re.findall(r"\*\*(\w+)\*\* PR \d+(?:\s±\s\d+)?( \(\d+ decisions?\))?(, \*[a-z ]+\*)?", text_of(study))
     assert [who for who, *_ in grades] == ["alice", "Computer"]
     assert [bool(word) for *_, word in grades] == [not grades[0][1], False]
     if "Try again" in buttons_of(study):
@@ -48,7 +48,7 @@ async def test_a_match_with_hints_and_its_study(table, game):
     numbers = (await table.players[0].click(study, label="Numbers")).response
     text = text_of(numbers)
     assert all("Computer" in alt and "Computer (" not in alt.split("\n")[0] for alt in pictures_of(numbers)[:1])
-    assert len(re.findall(r"performance rating \*\*\d+(?: ± \d+)?(?: \(\d+ decisions?\))?\*\*", text)) == 2
+    assert len(re.findall(r"performance rating \*\*\d+(?:\s±\s\d+)?(?: \(\d+ decisions?\))?\*\*", text)) == 2
     assert "1 hint used" in text
     assert "Looked one ply ahead, with our own network" in text
     assert len(re.findall(r": luckiest \d-\d", text)) == 2

@@ -64,12 +64,15 @@ async def test_a_picture_in_private_says_what_was_decided_kind_by_kind(table):
     assert "Opening too few (3)" in words
     assert sum(found.get(kind, 0) for kind in KINDS) == len(kept)
     rating = 500 * sum(one.loss for one, _ in kept) / len(kept)
-    assert words.startswith(f"PR {rating:.0f} ± ")
+    assert words.startswith(f"PR {rating:.0f}\u00a0±\u00a0")
     assert f"{len(kept)} decisions in 1 match" in words
     plans = words.split("Plays by game plan: ")[1].split(".\n")[0]
     plays = sum(one.kind is DecisionKind.CHECKER for one, _ in kept)
     assert sum(counts(plans).values()) == plays
-    assert "You lose the most in **Contact**: PR 32 ± 16 over 36 decisions, against 30 ± 15 overall." in text_of(answer)
+    assert (
+        "You lose the most in **Contact**: PR 32\u00a0±\u00a016 over 36 decisions, against 30\u00a0±\u00a015 overall."
+        in text_of(answer)
+    )
     assert "Plays after a hint don't count." in text_of(answer)
 
 
