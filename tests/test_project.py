@@ -205,7 +205,7 @@ def test_what_is_promised_to_others_can_be_imported():
         "bot.rules.dice": "LiveDice Roll",
         "bot.rules.ids": "parse_xgid xgid",
         "bot.rules.notation": "format_play parse_play",
-        "bot.rules.play_lists": "legal_plays",
+        "bot.rules.plays": "legal_plays",
         "bot.rules.position": "Position",
         "bot.rules.transcript": "from_mat to_mat",
         "bot.rules.variants": "BACKGAMMON VARIANTS find_variant",

@@ -3,7 +3,7 @@
 A position is seen by the side on roll, which moves from its point 24 down to 1:
 
     >>> from bot.rules.position import Position
-    >>> from bot.rules.play_lists import legal_plays
+    >>> from bot.rules.plays import legal_plays
     >>> from bot.rules.notation import parse_play
     >>> start = Position.start()
     >>> start.pip_count, start.gnubg_id
@@ -16,7 +16,7 @@ A position is seen by the side on roll, which moves from its point 24 down to 1:
 
 Then the opponent is on roll and sees the same position from the other side:
 
-    >>> from bot.rules.formats.xgid import parse_xgid, xgid
+    >>> from bot.rules.ids import parse_xgid, xgid
     >>> xgid(play.after.swapped())
     'XGID=-b----E-C---eE---b-db---B-:0:0:1:00:0:0:0:0:10'
     >>> parse_xgid(xgid(start)).position == start

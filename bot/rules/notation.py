@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from bot.errors import AmbiguousPlay, IllegalPlay, IllegalReason, NotationError
 from bot.rules.legality import Attempt, Journey, Way, explain, ways_of
 from bot.rules.play import MoveLike, Play, play_text, renumbered, shift_of
-from bot.rules.play_lists import plays_at_hand, rolled
+from bot.rules.plays import plays_at_hand, rolled
 from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, Variant

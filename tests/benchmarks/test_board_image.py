@@ -20,7 +20,7 @@ from PIL import Image
 from bot.render.board.drawings import drawings
 from bot.render.board.picture import BoardScene, LastMove, render_board
 from bot.rules.dice import Roll
-from bot.rules.play_lists import legal_plays
+from bot.rules.plays import legal_plays
 from bot.rules.position import Position
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side

@@ -8,7 +8,7 @@ import pytest
 
 from bot.rules.generator import moves_of_die
 from bot.rules.notation import parse_play
-from bot.rules.play_lists import legal_plays
+from bot.rules.plays import legal_plays
 from bot.rules.position import Position
 
 TURNS = 5_000

@@ -8,7 +8,7 @@ from bot.app.crowd.guesses import bonus
 from bot.app.crowd.questions import play_choices
 from bot.records.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis, RankedPlay
 from bot.rules.dice import ScriptedDice
-from bot.rules.formats.xgid import xgid
+from bot.rules.ids import xgid
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from tests.ui.files.test_records import bring

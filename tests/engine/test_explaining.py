@@ -14,7 +14,7 @@ from bot.engine.standing import Standing
 from bot.records.analyses import Chances, CubeAction, CubeStands, DecisionKind
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.facts import Family
-from bot.rules.formats.xgid import parse_xgid
+from bot.rules.ids import parse_xgid
 from bot.rules.match import commands as cmd
 from bot.rules.match.machine import fold, start
 from bot.rules.match.turn import plays_now

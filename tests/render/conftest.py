@@ -6,7 +6,7 @@ import pytest
 
 from bot.render.board.picture import BoardScene, LastMove
 from bot.rules.dice import Roll
-from bot.rules.play_lists import legal_plays
+from bot.rules.plays import legal_plays
 from bot.rules.position import Position
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.rules.play_lists import legal_plays
+from bot.rules.plays import legal_plays
 from bot.rules.position import Position
 
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.rules.formats.xgid import parse_xgid, xgid
+from bot.rules.ids import parse_xgid, xgid
 from bot.rules.play import Move, Play
-from bot.rules.play_lists import legal_plays
+from bot.rules.plays import legal_plays
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.variants import BACKGAMMON
 from tests.nightly import examples

@@ -4,11 +4,11 @@ import doctest
 
 import bot.rules
 from bot.rules.dice import LiveDice, Roll
-from bot.rules.formats.xgid import parse_xgid, xgid
+from bot.rules.ids import parse_xgid, xgid
 from bot.rules.match import commands as cmd
 from bot.rules.match.machine import start
 from bot.rules.notation import format_play, parse_play
-from bot.rules.play_lists import legal_plays
+from bot.rules.plays import legal_plays
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.transcript import from_mat, to_mat

@@ -8,7 +8,7 @@ import pytest
 
 from bot.errors import IllegalPlay, IllegalReason
 from bot.rules.notation import parse_play
-from bot.rules.play_lists import legal_plays
+from bot.rules.plays import legal_plays
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
 

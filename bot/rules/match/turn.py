@@ -2,7 +2,7 @@
 
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.play import Play
-from bot.rules.play_lists import plays_at_hand
+from bot.rules.plays import plays_at_hand
 from bot.rules.variants import Variant, find_variant
 from bot.rules.variants.protocol import Hand
 

@@ -10,8 +10,7 @@ from bot.engine.analyst import can_teach
 from bot.records.computers import CrowdKind, crowd_kind, is_computer, is_crowd
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
-from bot.rules.formats.match_id import gnubg_match_id
-from bot.rules.formats.xgid import xgid
+from bot.rules.ids import gnubg_match_id, xgid
 from bot.rules.match.actions import may_ask_to_pass, may_beaver, may_double, resign_options
 from bot.rules.match.state import IN_PLAY, MatchState, Phase
 from bot.rules.match.turn import game_of, plays_now

@@ -15,7 +15,7 @@ from bot.chouette.state import CAPTAIN, ChouettePhase, Game
 from bot.errors import NotationError
 from bot.records.chouettes import ChouetteRecord
 from bot.records.computers import NETWORK_LEVELS
-from bot.rules.formats.xgid import xgid
+from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
 from bot.ui.chouette.acting import carry_out, finish, show_late

@@ -16,7 +16,7 @@ from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences, Tutor
 from bot.rules.formats.position_text import as_played, read_position
-from bot.rules.formats.xgid import xgid
+from bot.rules.ids import xgid
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import may_double
 from bot.rules.match.state import MatchState, Phase

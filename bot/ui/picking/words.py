@@ -17,7 +17,8 @@ from bot.rules.match.partial import PartialPlay, PartialStep, encode_steps, part
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import numbers_now, plays_now
 from bot.rules.play import Move, Play, play_text, point_text
-from bot.rules.play_lists import LONGEST, MOST, Group, grouped, openings, plays_at_hand, route_of
+from bot.rules.play_lists import LONGEST, MOST, Group, grouped, openings, route_of
+from bot.rules.plays import plays_at_hand
 from bot.rules.position import BAR, POINTS, Position
 from bot.rules.remarks import FAR, Action, Remark, remarks_on
 from bot.rules.rules import Rules

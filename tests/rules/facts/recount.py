@@ -1,6 +1,6 @@
 """Facts counted once more, in another way: this imports neither facts nor remarks, and reads the boards alone."""
 
-from bot.rules.play_lists import legal_plays
+from bot.rules.plays import legal_plays
 
 ROLLS = [(one, other) for one in range(1, 7) for other in range(1, 7)]
 

@@ -17,8 +17,7 @@ from msgspec.structs import replace
 
 from bot.errors import NotationError
 from bot.rules.dice import Roll
-from bot.rules.formats.match_id import gnubg_match_id, parse_gnubg_match_id
-from bot.rules.formats.xgid import parse_xgid, xgid
+from bot.rules.ids import gnubg_match_id, parse_gnubg_match_id, parse_xgid, xgid
 from bot.rules.match.state import LONGEST, Crawford, MatchState, Phase, Resignation
 from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules

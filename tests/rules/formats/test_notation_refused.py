@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.errors import AmbiguousPlay, IllegalPlay, IllegalReason, NotationError
 from bot.rules.notation import format_play, parse_play
-from bot.rules.play_lists import legal_plays
+from bot.rules.plays import legal_plays
 from bot.rules.position import BAR, Position
 from tests.nightly import examples
 

@@ -8,8 +8,8 @@ from bot.errors import ImpossiblePosition, PositionFault
 from bot.rules.dice import LiveDice
 from bot.rules.formats.match_id import gnubg_match_id
 from bot.rules.formats.position_text import CubeFlaw, as_played, cube_flaw, find_position, read_position
-from bot.rules.formats.xgid import xgid
 from bot.rules.house_rules import usual_rules
+from bot.rules.ids import xgid
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import may_double
 from bot.rules.match.evolution import evolve

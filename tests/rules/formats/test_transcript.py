@@ -14,7 +14,7 @@ from bot.errors import CubeUnavailable, IllegalPlay, TranscriptError, Transcript
 from bot.rules.dice import Roll
 from bot.rules.formats.mat_lines import decode, read_lines
 from bot.rules.formats.played import check_played
-from bot.rules.formats.xgid import parse_xgid
+from bot.rules.ids import parse_xgid
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
 from bot.rules.rules import Rules

@@ -11,7 +11,7 @@ from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.notation import parse_play
-from bot.rules.play_lists import legal_plays
+from bot.rules.plays import legal_plays
 from bot.rules.position import HAND, Position
 from bot.rules.rules import Rules
 from bot.rules.variants import find_variant

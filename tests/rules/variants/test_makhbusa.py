@@ -8,7 +8,7 @@ The home board meant is the mover's own, the far quarter. Pinning itself is in t
 from bot.errors import IllegalReason
 from bot.rules.house_rules import refusals
 from bot.rules.match import commands as cmd
-from bot.rules.play_lists import legal_plays
+from bot.rules.plays import legal_plays
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS

@@ -15,7 +15,7 @@ from bot.rules.match.partial import PartialStep, begin, decode_steps, encode_ste
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.notation import parse_play
-from bot.rules.play_lists import legal_plays
+from bot.rules.plays import legal_plays
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side

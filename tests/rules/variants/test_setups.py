@@ -7,11 +7,11 @@ import pytest
 
 from bot.errors import NotationError
 from bot.rules.dice import Roll
-from bot.rules.formats.xgid import parse_xgid, xgid
+from bot.rules.ids import parse_xgid, xgid
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import double_refusal, resign_options
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.play_lists import legal_plays
+from bot.rules.plays import legal_plays
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube

@@ -23,7 +23,7 @@ from bot.records.computers import ComputerLevel, computer
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place, Style
 from bot.rules.dice import Roll
-from bot.rules.formats.xgid import parse_xgid
+from bot.rules.ids import parse_xgid
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.engine.analyst import PoolAnalyst
 from bot.records.analyses import DecisionKind
 from bot.rules.dice import ScriptedDice
-from bot.rules.formats.xgid import xgid
+from bot.rules.ids import xgid
 from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.sides import Side

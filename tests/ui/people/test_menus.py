@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.rules.dice import ScriptedDice
-from bot.rules.formats.xgid import xgid
+from bot.rules.ids import xgid
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from tests.ui.computer.computer_table import me

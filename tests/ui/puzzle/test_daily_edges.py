@@ -9,7 +9,7 @@ import pytest
 from bot.app.positions import pack
 from bot.app.puzzles.puzzles import Wanted
 from bot.engine import pool as engine_pool
-from bot.rules.formats.xgid import xgid
+from bot.rules.ids import xgid
 from bot.rules.match.machine import fold
 from bot.rules.transcript import to_mat
 from tests.puzzles import play_puzzle, some_puzzles, use_pack

@@ -9,7 +9,7 @@ from bot.app.positions import pack
 from bot.engine import pool as engine_pool
 from bot.records.analyses import DecisionKind
 from bot.rules.dice import LiveDice
-from bot.rules.formats.xgid import xgid
+from bot.rules.ids import xgid
 from bot.rules.match import commands as cmd
 from bot.rules.match.machine import decide, fold, start
 from bot.rules.match.state import Phase
