@@ -58,6 +58,7 @@ def test_everything_is_said(said):
         ({"offered": 4, "offered_by": B}, "Black doubles to 4. White to answer."),
         ({"offered": 4, "beavers": 1, "offered_by": B}, "Black beavers to 4. White to answer."),
         ({"offered": 8, "beavers": 2}, "White raccoons to 8. Black to answer."),
+        ({"offered_by": W}, "Black to answer."),
         ({"over": True, "winner": B}, "Black has won."),
         ({"over": True}, "The game is over."),
         ({}, "Cube centered at 1."),

@@ -37,6 +37,7 @@ alt-board = Backgammonbrett: { $white } gegen { $black }.
 alt-board-game = Brett, { $game }: { $white } gegen { $black }.
 alt-limit = Höchstens { $limit } Steine einer Seite auf einem Feld.
 alt-to-move = { side } ist dran.
+alt-to-answer = { side } muss antworten.
 alt-doubles = { $side ->
     [white] Weiß { $again ->
         [0] verdoppelt

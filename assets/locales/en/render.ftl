@@ -37,6 +37,7 @@ alt-board = Backgammon board: { $white } against { $black }.
 alt-board-game = { $game } board: { $white } against { $black }.
 alt-limit = At most { $limit } checkers per side on a point.
 alt-to-move = { side } to move.
+alt-to-answer = { side } to answer.
 alt-doubles = { $side ->
     [white] White { board-doubles }. Black to answer.
    *[black] Black { board-doubles }. White to answer.

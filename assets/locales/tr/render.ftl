@@ -37,6 +37,7 @@ alt-board = Tavla tahtası: { $white }, rakibi { $black }.
 alt-board-game = { $game } tahtası: { $white }, rakibi { $black }.
 alt-limit = Bir hanede bir tarafın en çok { $limit } pulu olabilir.
 alt-to-move = Sıra: { side }.
+alt-to-answer = Yanıt verecek: { side }.
 alt-doubles = { $side ->
     [white] Beyaz { $again ->
         [0] vido teklif etti

@@ -67,6 +67,8 @@ def _to_do(scene: BoardScene) -> str:
         return say("alt-won", side=_colour(scene.winner)) if scene.winner is not None else say("alt-over")
     if scene.offered is not None:
         return say("alt-doubles", side=_colour(scene.doubler), value=scene.offered, again=scene.beavers)
+    if scene.offered_by is not None:
+        return say("alt-to-answer", side=_colour(scene.offered_by.other))
     return say("alt-to-move", side=_colour(scene.mover))
 
 

@@ -161,7 +161,8 @@ class BoardScene:
     beavers: int = 0
     """How often that double was turned again: 1 is a beaver, 2 a raccoon."""
     offered_by: Side | None = None
-    """The side that offers it; None means the mover. The other side has to answer and gets the mark of the turn."""
+    """The side that offers a double, or to resign; of a double, None means the mover. The other side has to answer and
+    gets the mark of the turn."""
     over: bool = False
     """True if the game is finished and nobody is to move."""
     winner: Side | None = None
@@ -228,10 +229,10 @@ class BoardScene:
 
     @property
     def to_act(self) -> Side | None:
-        """The side that everybody is waiting for: the mover or the receiver of a double; None after the game."""
+        """The side that everybody is waiting for: the mover or who has to answer; None after the game."""
         if self.over:
             return None
-        return self.mover if self.offered is None else self.doubler.other
+        return self.mover if self.offered is self.offered_by is None else self.doubler.other
 
     @property
     def cube_shown(self) -> int:

@@ -104,8 +104,8 @@ def _forced(partial: PartialPlay | None, worn: Side | None) -> tuple[str, Partia
 
 
 def _offers(state: MatchState) -> Side | None:
-    """The side whose double, beaver or raccoon is on offer."""
-    answers = state.waiting_for if state.phase is Phase.DOUBLE_OFFERED else None
+    """The side whose double, beaver, raccoon or resignation is on offer."""
+    answers = state.waiting_for if state.phase in (Phase.DOUBLE_OFFERED, Phase.RESIGNATION_OFFERED) else None
     return None if answers is None else answers.other
 
 

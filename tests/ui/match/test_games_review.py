@@ -202,6 +202,16 @@ async def test_a_double_is_a_line_of_the_card_with_its_answer(table):
     assert list(cube) == ["Game 1: bob doubles to 2, alice passes"]
 
 
+@turned([(3, 1), (6, 5)])
+async def test_the_board_marks_who_answers_an_offer_to_resign(table):
+    await started(table, "backgammon", 3)
+    asked = await table.by_command(WHITE, "resign")
+    await table.by_button(WHITE, next(label for label in buttons_of(asked) if label.startswith("Single")), asked)
+    [words] = pictures_of(table.board)
+    assert "Black to answer." in words
+    assert "Resignation offered." in words
+
+
 @turned([(3, 1), (6, 5), (4, 3)])
 async def test_house_rules_are_said_as_a_session_begins_and_where_they_are_looked_up(table):
     await table.bot.app.people.prefer(table.players[0].id, house_rules=Rules(jacoby=True, beavers=True))
