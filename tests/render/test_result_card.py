@@ -97,7 +97,7 @@ def test_nothing_is_written_over_anything_else():
     """However long a text, the columns to its right stay as they are."""
     long = [game._replace(how="W" * 80) for game in GAMES]
     assert changed(drawn(), drawn(games=long))[2] <= 860
-    assert changed(drawn(), drawn(names=("W" * 80, CARD.names[1])))[2] <= 890
+    assert changed(drawn(), drawn(names=("W" * 80, CARD.names[1])))[2] <= 960
     assert changed(drawn(), drawn(cube_actions=["W" * 80] * 3))[2] <= 1160
     assert changed(drawn(), drawn(title="W" * 80))[3] <= 96
     points = [game._replace(points=10**9, score=(10**9, 10**9), number=10**9) for game in GAMES]
@@ -168,7 +168,13 @@ def test_what_is_known_of_a_player_stands_below_the_name(theme):
         assert top + 70 <= box[1]
         assert box[3] <= top + 142
         assert box[0] >= 126
-        assert box[2] <= 900
+        assert box[2] <= 960
+
+
+def test_both_sides_facts_have_letters_of_one_size():
+    short = drawn(facts=("Rating 1500", "Rating 1612"))
+    long = drawn(facts=("Rating 1500", "Rating 1612 → 1600 · rolls 131 pips below average"))
+    assert changed(short, long)[1] < 96 + 142, "the other side's as well"
 
 
 def test_the_luck_behind_a_rating_and_a_performance_is_whole_in_german():

@@ -21,6 +21,7 @@ MOST_ACTIONS: Final = 5
 """Most rows of games and of cube actions; if there are more, the first row says how many are left out."""
 _TITLE: Final = 96
 _PLAYER: Final = 96
+_SCORE: Final = 220  # width of the box with a side's score
 _FACTS: Final = 46  # how much higher a strip is for the line below a name
 _ROW: Final = 45
 _LINE: Final = 44
@@ -125,16 +126,18 @@ def _paint_player(picture: Image.Image, theme: Theme, card: ResultCard, side: Si
     token = paint_token(theme, side, 60, theme[f"{style}.base"], theme[f"{style}.ink"])
     lay_piece(strip, token, (90, high // 2), theme.style.cast(5))
     text = f"{card.score[side]}/{card.length}" if card.length else str(card.score[side])
-    score = fitted(text, range(60, 30, -2), 250)
-    box = (WIDTH - 300, 8, WIDTH - 20, high - 11)
+    score = fitted(text, range(60, 30, -2), _SCORE - 30)
+    box = (WIDTH - 20 - _SCORE, 8, WIDTH - 20, high - 11)
     size = (box[2] - box[0], box[3] - box[1])
     strip.paste(theme[f"{style}.box"], box, rounded(size, 12))
     ink = theme[f"{style}.ink"]
     write(strip, score, ((box[0] + box[2] - score.width) / 2, box[1] + baseline(size[1], score.size)), ink)
     name = fitted(card.names[side], (54, 48, 42), box[0] - 20 - _TEXT, side_word(side))
     write(strip, name, (_TEXT, baseline(_PLAYER, name.size) - (6 if high > _PLAYER else 0)), ink)
-    facts = fitted(card.facts[side], (*_TYPE, 30, 28), box[0] - 20 - _TEXT)
-    write(strip, facts, (_TEXT, _PLAYER - 20 + baseline(_FACTS, facts.size)), theme[f"{style}.quiet"])
+    # Both sides' in the same letters: one smaller than the other would look like less.
+    facts = [fitted(facts, (*_TYPE, 30, 28), box[0] - 20 - _TEXT) for facts in card.facts]
+    own = fitted(card.facts[side], (min(one.size for one in facts),), box[0] - 20 - _TEXT)
+    write(strip, own, (_TEXT, _PLAYER - 20 + baseline(_FACTS, own.size)), theme[f"{style}.quiet"])
     picture.paste(strip, (0, y))
     return y + high
 
