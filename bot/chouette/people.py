@@ -228,13 +228,13 @@ def throw_for_order(people: tuple[int, ...], dice: DiceSource) -> ev.OrderThrown
         throws: list[ev.Throw] = []
         parted: list[tuple[int, ...]] = []
         for tied in order:
-            if len(tied) == 1:
+            if len(tied) > 1:
+                here = [ev.Throw(one, dice.roll(0, thrown + index).first) for index, one in enumerate(tied)]
+                thrown += len(tied)
+                throws += here
+                parted += [tuple(throw.person for throw in here if throw.die == die) for die in range(6, 0, -1)]
+            else:
                 parted.append(tied)
-                continue
-            here = [ev.Throw(one, dice.roll(0, thrown + index).first) for index, one in enumerate(tied)]
-            thrown += len(tied)
-            throws += here
-            parted += [tuple(throw.person for throw in here if throw.die == die) for die in range(6, 0, -1)]
         order = [tied for tied in parted if tied]
         rounds.append(tuple(throws))
     return ev.OrderThrown(tuple(rounds), tuple(one for (one,) in order))
