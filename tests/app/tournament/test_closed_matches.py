@@ -31,7 +31,13 @@ def test_only_an_arena_s_forfeit_is_a_loss_and_any_other_closes_the_match():
     assert overtaken(Format.ARENA, forfeit)(match) == ResignMatch(Side.BLACK)
     for result, reason in (
         (forfeit, Closing.ENTRANT_OUT),
+        (PairingResult(How.NO_SHOW, ONE.user_id, TWO.user_id), Closing.ENTRANT_OUT),
         (PairingResult(How.PLAYED, ONE.user_id), Closing.RESULT_ENTERED),
     ):
         closed = overtaken(Format.SINGLE_ELIMINATION, result)(match)
-        assert (type(closed), closed.closing) == (Abandon, reason)
+        assert (type(closed), closed.closing, closed.favoured) == (Abandon, reason, Side.WHITE)
+    for result, reason in ((PairingResult(How.STRUCK), Closing.OTHER_PLAYERS), (None, Closing.CALLED_OFF)):
+        closed = overtaken(Format.LEAGUE, result)(match)
+        assert (closed.side, closed.closing, closed.favoured) == (Side.WHITE, reason, None)
+    match.state.waiting_for = None
+    assert overtaken(Format.LEAGUE, None)(match) is None, "it's over"

@@ -3,11 +3,13 @@
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from bot.app.views import What
 from bot.errors import StaleAction
 from bot.records.tournaments import TournamentPlan
 from bot.rules.match.commands import MakePlay
+from bot.rules.match.time_control import PATIENCE, live_control
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, TournamentSettings
 from bot.tournaments.state import Status, TournamentPhase
@@ -202,3 +204,41 @@ async def test_one_that_cannot_be_read_keeps_no_other_from_its_results(club, num
     again = club.tournaments
     assert [turn async for turn in again.close_left_over()] == []
     assert len(again.setbacks) == 1
+
+
+@pytest.mark.parametrize(
+    ("hours", "turn"),
+    [(0, PATIENCE.turn), (24, PATIENCE.turn + 24 * 3600), (PATIENCE.turn // 3600 + 1, PATIENCE.turn)],
+)
+async def test_without_a_clock_silence_holds_up_nobody_but_no_longer_than_a_round(club, hours, turn):
+    await club.begin(round_hours=hours)
+    first, *_ = await club.tournaments.open_matches(1)
+    assert first.clock.control.turn == turn
+    assert first.agreed_clock is None
+
+
+async def test_a_live_clock_is_of_the_length_of_each_match_and_the_final_may_be_longer(club):
+    await club.begin(clock=live_control(3), lengths=(3, 5), final_length=7)
+    first, _ = await club.tournaments.open_matches(1)
+    assert first.clock.control == live_control(3)
+    for pairing, winner in ((1, ONE), (2, TWO)):
+        await club.do(cmd.Report(pairing, winner.user_id, (3, 0), ORGANIZER, organizer=True))
+    [final] = await club.tournaments.open_matches(1)
+    assert (final.state.length, final.clock.control) == (7, live_control(7))
+
+
+async def test_the_time_for_a_first_move_begins_when_the_board_is_seen(club):
+    await club.begin(clock=replace(live_control(5), first=60))
+    first, second = await club.tournaments.open_matches(1)
+    club.house.now += 30 * SECOND
+    for _ in range(2):
+        await club.tournaments.first_shown(first.match_id)
+        seen = await club.match(1)
+        assert (seen.clock.since, seen.clock.due) == (club.house.now, first.clock.due + 30 * SECOND)
+    begins = seen.players[seen.state.waiting_for]
+    await club.house.matches.act(first.match_id, begins, lambda side: MakePlay(side, "8/5 6/5"), interaction_id=None)
+    begun = await club.match(1)
+    club.house.now += SECOND
+    await club.tournaments.first_shown(first.match_id)
+    assert (await club.match(1)).clock == begun.clock, "it has begun"
+    assert (await club.match(2)).clock == second.clock
