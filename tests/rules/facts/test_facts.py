@@ -3,10 +3,11 @@
 from random import Random
 
 import pytest
+from bot.rules.facts.choosing import MOST
 
 from bot.rules.dice import ALL_ROLLS
 from bot.rules.facts import Fact, Family, Sentence, Worth, facts_about, sentences
-from bot.rules.facts.comparing import MOST, SAME_SIZE
+from bot.rules.facts.comparing import MEDIANS, MOST, SAME_SIZE
 from bot.rules.facts.families import CHANCES, MEASURES, After, rolls_that
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import game_of, plays_now
@@ -65,6 +66,15 @@ def test_an_anchor_is_told_before_points_that_are_only_others():
     before = Position.of({24: 1, 23: 1, 13: 2, 10: 1, 9: 1, 8: 3, 6: 4, 5: 2}, {13: 5, 8: 4, 6: 3, 5: 3})
     order = [*facts("24/23 8/4", "13/9 8/7", (4, 1), before)]
     assert order.index(Family.ANCHOR) < order.index(Family.POINTS)
+
+
+@pytest.mark.parametrize(("best", "played", "sign"), [(0, 1, -1), (1, 0, 1)])
+def test_as_many_anchors_speak_for_the_more_advanced_one(best, played, sign):
+    before = Position.of({22: 2, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 5, 8: 3, 6: 5})
+    plays, anchors = ("8/7(2) 6/5(2)", "22/21(2) 6/5(2)"), ((22,), (21,))
+    fact = facts(plays[best], plays[played], (1, 1), before)[Family.ANCHOR]
+    assert (fact.points, fact.instead) == (anchors[best], anchors[played])
+    assert fact.weight == sign / MEDIANS[Family.ANCHOR]
 
 
 def test_a_stack_is_told_after_points():
@@ -211,6 +221,9 @@ def _points_are_as_said(fact, best, played, game):
         assert set(fact.points) == held[0] - held[1]
         assert set(fact.instead) == held[1] - held[0]
         assert all(best.before.mine[point] < 2 for point in fact.made)
+        if fact.best == fact.played:  # as many, but others: an anchor further back speaks against it
+            back = fact.family is Family.ANCHOR and min(fact.points) > min(fact.instead)
+            assert fact.weight == (-1 if back else 1) / MEDIANS[fact.family]
 
 
 def _speaks_against(found):
