@@ -3,6 +3,7 @@
 import pytest
 
 from bot.errors import TranscriptError, TranscriptReason
+from bot.rules.formats.mat_lines import MOST_LINES, read_lines
 from bot.rules.match.state import LONGEST
 from bot.rules.transcript import from_mat
 from tests.rules.formats.test_transcript import SAMPLE
@@ -57,3 +58,11 @@ def test_an_error_shows_its_line_and_knows_a_file_that_breaks_off_in_it(text, ro
     """A file of one line hasn't broken off: it's no file of a match."""
     error = broken(text)
     assert (error.row, error.ends) == (row, ends)
+
+
+@pytest.mark.parametrize(("most", "line"), [([""] * MOST_LINES, MOST_LINES), ([" " * 1_000], 1)])
+def test_a_file_has_so_many_lines_of_such_a_length_and_no_more(most, line):
+    assert read_lines(most) == []
+    with pytest.raises(TranscriptError) as refused:
+        read_lines([*most, ""] if len(most) > 1 else [most[0] + " "])
+    assert (refused.value.reason, refused.value.line) == (TranscriptReason.TOO_LARGE, line)
