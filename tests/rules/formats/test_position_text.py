@@ -1,5 +1,6 @@
 """Pasted positions: which cubes can occur, and what is wrong with the others."""
 
+from contextlib import nullcontext
 from random import Random
 
 import pytest
@@ -202,3 +203,26 @@ def test_an_xgid_whose_letters_are_all_alike_has_lost_its_capitals(text):
 def test_links_phones_and_discord_change_an_id_and_it_is_read(text):
     for part in (text, find_position(f"look: {text}")):
         assert read_position(part).position == Position.start()
+
+
+SHUT = dict.fromkeys(range(1, 7), 2)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "fault"),
+    [
+        (SHUT | {25: 1}, SHUT | {25: 1}, PositionFault.BOTH_SHUT),
+        (SHUT | {25: 3}, SHUT | {6: 3, 25: 2}, PositionFault.BOTH_SHUT),
+        (SHUT | {7: 1}, SHUT | {25: 1}, None),  # nobody of mine is on the bar
+        (SHUT | {4: 1, 25: 1}, SHUT | {25: 1}, None),  # who closed their board last came in
+        ({0: 15}, {6: 15}, PositionFault.OVER),
+        ({0: 15}, {0: 15}, PositionFault.BOTH_OFF),
+        ({0: 14, 1: 1}, {0: 14, 1: 1}, None),
+    ],
+)
+def test_what_no_game_comes_to_is_refused_by_its_fault(mine, theirs, fault):
+    position = Position.of(*({**one, 0: 15 - sum(one[point] for point in one if point)} for one in (mine, theirs)))
+    text = xgid(MatchState("backgammon", Rules(), 0, position))
+    with pytest.raises(ImpossiblePosition) if fault else nullcontext() as refused:
+        assert read_position(text).position == position
+    assert refused is None or refused.value.fault is fault
