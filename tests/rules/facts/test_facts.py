@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from bot.rules.facts.choosing import MOST
 
 from bot.rules.dice import ALL_ROLLS
 from bot.rules.facts import Fact, Family, Sentence, Worth, facts_about, sentences
