@@ -196,7 +196,7 @@ NEARER: Final = Nearer()
 '''
 FEATURE = '''"""Waving."""
 
-from bot.ui.kit.host import Feature
+from bot.ui.kit.feature import Feature
 from bot.ui.waving.cog import TAPS, WavingCog
 
 FEATURE = Feature("waving", cogs=(WavingCog,), taps=(TAPS,))

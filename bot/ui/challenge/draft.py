@@ -17,7 +17,15 @@ from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, VARIANTS, Variant
 from bot.texts.catalogue import say
-from bot.ui.challenge import sending
+from bot.ui.challenge.sending import (
+    check_is_here,
+    clock_of,
+    house_rules_of,
+    person_here,
+    send_challenge,
+    terms_of,
+    terms_text,
+)
 from bot.ui.computer.desk import play_computer
 from bot.ui.kit.components import GREEN, GREY, CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.error_texts import explain
@@ -104,7 +112,7 @@ async def usual_draft(interaction: Interaction, opponent_id: int = 0, *, length:
     """A game of backgammon with the usual house rules of the person, and unless given with the server's length."""
     if length is None:
         length = (await interaction.client.app.people.settings(interaction.guild_id)).default_length
-    rules = await sending.house_rules_of(interaction, BACKGAMMON, length)
+    rules = await house_rules_of(interaction, BACKGAMMON, length)
     return Draft(BACKGAMMON.key, length, rules, opponent_id=opponent_id)
 
 
@@ -129,15 +137,15 @@ def draft_lines(draft: Draft, terms: Terms) -> tuple[str, ...]:
         invited = say("house-opponent", who=f"<@{draft.opponent_id}>")
     else:
         invited = say("house-anyone")
-    return say("challenge-form-heading", terms=sending.terms_text(terms)), invited, clock_terms(terms.clock)
+    return say("challenge-form-heading", terms=terms_text(terms)), invited, clock_terms(terms.clock)
 
 
 async def terms_of_draft(interaction: Interaction, draft: Draft) -> Terms:
     """The terms of a draft, offered here. Raises HouseRule for rules that do not go together."""
     settings = await interaction.client.app.people.settings(interaction.guild_id)
-    clock = sending.clock_of(settings, draft.length, draft.clock, draft.at_zero)
+    clock = clock_of(settings, draft.length, draft.clock, draft.at_zero)
     rated = draft.rated and level_of(draft.opponent_id) is None
-    return sending.terms_of(draft.game, draft.length, draft.rules, clock, rated=rated, style=draft.style)
+    return terms_of(draft.game, draft.length, draft.rules, clock, rated=rated, style=draft.style)
 
 
 async def send_draft(interaction: Interaction, draft: Draft) -> None:
@@ -148,16 +156,16 @@ async def send_draft(interaction: Interaction, draft: Draft) -> None:
     terms = await terms_of_draft(interaction, draft)
     level = level_of(draft.opponent_id)
     if level is None:
-        sending.check_is_here(interaction, None)
+        check_is_here(interaction, None)
     if not await can_play_here(interaction):
         return
     if level is not None:
         await play_computer(interaction, level, terms)
         await _close(interaction)
     else:
-        opponent = await sending.person_here(interaction, draft.opponent_id) if draft.opponent_id else None
+        opponent = await person_here(interaction, draft.opponent_id) if draft.opponent_id else None
         await defer_in_place(interaction)
-        await sending.send_challenge(interaction, opponent, terms)
+        await send_challenge(interaction, opponent, terms)
         await reply_in_place(interaction, Post((say("challenge-sent"),), ()))
     await interaction.client.app.people.prefer(interaction.user.id, last_challenge=draft.encode())
 

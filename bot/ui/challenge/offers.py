@@ -20,7 +20,15 @@ from bot.rules.match.state import Phase
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.board.play import ask_pass, carry_out
-from bot.ui.challenge import sending
+from bot.ui.challenge.sending import (
+    ChallengeCalls,
+    challenge_item,
+    closed_challenge_post,
+    mark_closed,
+    person_here,
+    send_challenge,
+    terms_text,
+)
 from bot.ui.computer.desk import play_computer
 from bot.ui.kit.commands import Choices, matching
 from bot.ui.kit.components import GREEN, CustomId, TapButton, Taps
@@ -64,7 +72,7 @@ def offer_label(offer: Offer, reader_id: int) -> str:
     if offer.challenge is None:
         return ""
     challenger, opponent = offer.challenge.challenger, offer.challenge.opponent
-    terms = sending.terms_text(offer.challenge.terms)
+    terms = terms_text(offer.challenge.terms)
     if challenger.user_id != reader_id:
         return say("offer-challenge", who=shown_name(challenger), terms=terms)
     if opponent is None:
@@ -97,7 +105,7 @@ async def _check_challenger(interaction: Interaction, challenge_id: int) -> None
     if challenge.status is not ChallengeStatus.OPEN or age < _A_MOMENT or is_guest(interaction):
         return
     try:
-        await sending.person_here(interaction, challenger.user_id)
+        await person_here(interaction, challenger.user_id)
     except UNREACHABLE as error:
         _log.info("challenger not looked up", challenge=challenge_id, error=str(error))
     except ChallengeError:
@@ -118,8 +126,7 @@ async def _note_post(interaction: Interaction, challenge_id: int) -> None:
 async def _close_post(interaction: Interaction, challenge_id: int, by: Person) -> None:
     """Take the buttons off the post of a challenge that was answered elsewhere. If that fails, they stay."""
     with speaking(public_language(interaction)):
-        closed = await interaction.client.app.challenges.challenge_of(challenge_id)
-        await sending.mark_closed(interaction.client, closed, by)
+        await mark_closed(interaction.client, await interaction.client.app.challenges.challenge_of(challenge_id), by)
 
 
 async def decline_challenge(interaction: Interaction, challenge_id: int) -> None:
@@ -128,11 +135,11 @@ async def decline_challenge(interaction: Interaction, challenge_id: int) -> None
     await _note_post(interaction, challenge_id)
     challenge = await interaction.client.app.challenges.decline(challenge_id, person)
     with speaking(public_language(interaction)):
-        post = sending.closed_challenge_post(challenge, person)
+        post = closed_challenge_post(challenge, person)
     if interaction.type is discord.InteractionType.component and is_public_board(interaction):
         await update_tapped(interaction, post)
         if interaction.message is not None:
-            await interaction.client.get(sending.ChallengeCalls).forget(interaction.message.id)
+            await interaction.client.get(ChallengeCalls).forget(interaction.message.id)
     else:
         await reply(interaction, post, private=False)
         await _close_post(interaction, challenge_id, person)
@@ -185,7 +192,7 @@ def _offer_item(interaction: Interaction, offer: Offer) -> str:
         return waiting_item(offer.match, interaction.user.id)
     challenge = offer.challenge
     hidden = challenge is None or may_view(interaction, challenge.place.channel_id) is False
-    return "" if hidden or challenge is None else sending.challenge_item(challenge)
+    return "" if hidden or challenge is None else challenge_item(challenge)
 
 
 async def accept_offer(interaction: Interaction, offer: Offer) -> None:
@@ -240,7 +247,7 @@ async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...
         return
     if opponent.user_id < 0:  # the stand-in for somebody whose data was deleted
         raise ChallengeError(ChallengeReason.FORMER)
-    await sending.send_challenge(interaction, await sending.person_here(interaction, opponent.user_id), terms)
+    await send_challenge(interaction, await person_here(interaction, opponent.user_id), terms)
 
 
 def _own_match_instead(record: MatchRecord) -> Post:

@@ -24,7 +24,14 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import numbers_now, plays_now
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking
-from bot.ui.chouette import buttons
+from bot.ui.chouette.buttons import (
+    choice_label,
+    chouette_buttons,
+    live_club_buttons,
+    may_propose,
+    play_buttons,
+    private_rows,
+)
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.post import calls_of, heading, offer_rows, recap
 from bot.ui.chouette.sheet import private_scene, worn, worn_by
@@ -63,7 +70,7 @@ async def _own(
 ) -> Post:
     host, person = interaction.client, interaction.user.id
     state, game = record.state, record.state.game
-    button = buttons.chouette_buttons(record)
+    button = chouette_buttons(record)
     lines = [heading_line, *heading(record), *recap(host, record), *calls_of(host, record, ping=False, own=True)]
     outside: tuple[Row, ...] = ()
     here = person in state.seated and person not in state.gone
@@ -75,10 +82,10 @@ async def _own(
     lines += _mine(record, person)
     numbers = worn_by(host, record, game, person)
     await find_words(game.board, numbers)
-    rows = buttons.private_rows(record, person, numbers, opening)
+    rows = private_rows(record, person, numbers, opening)
     scene = private_scene(host, record, game, person, preferences)
     offers = offer_rows(record, person)
-    if (live := buttons.live_club_buttons(host, record)) and len(rows[-1]) < _WIDEST:
+    if (live := live_club_buttons(host, record)) and len(rows[-1]) < _WIDEST:
         rows = (*rows[:-1], (*rows[-1], *live))
     post = Post(tuple(filter(None, lines)), (scene,), (*offers, *rows, *outside), in_characters=preferences.text_board)
     return await _with_proposals(interaction, record, preferences, await drawn_soon(post, host.studio))
@@ -95,7 +102,7 @@ def _mine(record: ChouetteRecord, person: int) -> list[str]:
         lines.append(say("chouette-standing-on"))
     window = game.window
     if window is None:
-        if buttons.may_propose(record.state, person):
+        if may_propose(record.state, person):
             player = player_of(state, game.board.on_roll)
             lines.append(say("chouette-may-propose", who=name_of(record, player)))
             if person in game.proposals:
@@ -105,7 +112,7 @@ def _mine(record: ChouetteRecord, person: int) -> list[str]:
         choice, own = said(state, window, number), game.cubes[number].is_of(person)
         whose = cubes_named(record, (game.cubes[number],))
         if choice is not None:
-            lines.append(say("chouette-you-said", who=whose, choice=buttons.choice_label(choice, window.kind), own=own))
+            lines.append(say("chouette-you-said", who=whose, choice=choice_label(choice, window.kind), own=own))
         elif not own:
             lines.append(say("chouette-you-are-asked", who=whose))
     return lines[:14]
@@ -121,7 +128,7 @@ async def _with_proposals(
         return post
     if player_of(record.state, game.board.on_roll) != person or not game.proposals:
         return post
-    button, numbers = buttons.chouette_buttons(record), worn_by(host, record, game, person)
+    button, numbers = chouette_buttons(record), worn_by(host, record, game, person)
     by_play: dict[str, list[int]] = {}
     for who, play in game.proposals.items():
         by_play.setdefault(play, []).append(who)
@@ -315,7 +322,7 @@ async def _picker(interaction: Interaction, record: ChouetteRecord, game: Game, 
     """The play of the person who plays is made, that of anybody else proposed to them."""
     host, person = interaction.client, interaction.user.id
     preferences = await host.app.people.preferences(person)
-    button, own = buttons.chouette_buttons(record), worn_by(host, record, game, person)
+    button, own = chouette_buttons(record), worn_by(host, record, game, person)
 
     async def choose(play: Play, _: bool) -> None:
         command = (cmd.Play if makes else cmd.Propose)(person, play.notation)
@@ -328,7 +335,7 @@ async def _picker(interaction: Interaction, record: ChouetteRecord, game: Game, 
         interaction=interaction,
         preferences=preferences,
         state=game.board,
-        ids=buttons.play_buttons(record),
+        ids=play_buttons(record),
         table=worn(host, record, game),
         own=own,
         scene=lambda partial: private_scene(host, record, game, person, preferences, partial=partial),

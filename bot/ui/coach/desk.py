@@ -40,6 +40,7 @@ from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import count_post, place_of, private_language, public_language
+from bot.ui.kit.sending import edit, send
 from bot.ui.match import lookup
 from bot.ui.match.games import game_called, id_game_choices
 from bot.ui.match.style import theme_for, theme_of
@@ -197,7 +198,7 @@ class CoachDesk:
         if self._host.clock() - request.asked_at < _TOKEN_LASTS:
             await sending.edit_by_token(self._host, request.token, message_id, post)
         elif request.public:
-            await sending.edit(self._host, request.place, message_id, post)
+            await edit(self._host, request.place, message_id, post)
         else:
             # Nobody can edit it any more, so the result comes in a direct message.
             raise OSError("the answer is too old to be edited")
@@ -208,7 +209,7 @@ class CoachDesk:
             await sending.tell_person(self._host, request.user_id, post)
             return
         try:
-            await sending.send(self._host, request.place, post)
+            await send(self._host, request.place, post)
         except sending.UNREACHABLE as error:
             _log.info("study not delivered", match=request.match, error=repr(error))
 

@@ -30,6 +30,7 @@ from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mentions_only, person_of
 from bot.ui.kit.places import can_play_here, is_guest, language_of_place, message_url, place_of, public_language
+from bot.ui.kit.sending import edit, send
 from bot.ui.match.games import game_called, game_choices
 from bot.ui.match.lookup import any_match_choices
 from bot.ui.match.waiting import board_url, open_already
@@ -249,7 +250,7 @@ async def close_expired(host: Host) -> None:
             if crowd.message_id is not None:
                 with speaking(await language_of_place(host, place)):
                     post = lobby_post(crowd, expired=True)
-                await sending.edit(host, place, crowd.message_id, post)
+                await edit(host, place, crowd.message_id, post)
         except sending.UNREACHABLE as error:
             _log.info("call for a crowd not closed", crowd=crowd.crowd_id, error=str(error))
             if not sending.is_final(error):
@@ -305,7 +306,7 @@ async def open_team_threads(host: Host, crowd: CrowdRecord, place: Place) -> Non
                 called = " ".join(f"<@{one.user_id}>" for one in members)
                 text = f"{called}\n{say('team-thread-explained')}"
                 # A mention in a private thread lets that person in.
-                await sending.send(host, Place(thread.id, place.guild_id), text, mentions=mentions_only(members))
+                await send(host, Place(thread.id, place.guild_id), text, mentions=mentions_only(members))
             except sending.UNREACHABLE as error:
                 _log.info("no thread for a team", crowd=crowd.crowd_id, error=str(error))
                 return

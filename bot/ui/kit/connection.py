@@ -171,7 +171,7 @@ class Connection(commands.Bot):
     async def let_nobody_in(self) -> None:
         """Take no more interactions, and finish those that came in before."""
         if self.interaction_server is not None:
-            self.interaction_server.is_closing = True
+            self.interaction_server.refuse()
         if self._arriving:
             await asyncio.wait([*self._arriving])
 

@@ -102,6 +102,10 @@ class InteractionServer:
         if self._beside is not None:
             self._beside(app)
 
+    def refuse(self) -> None:
+        """Accept no more requests, and say so to anyone who asks about the bot's health."""
+        self.is_closing = True
+
     async def close(self) -> None:
         """Stop listening."""
         await self._port.close()

@@ -18,7 +18,16 @@ from bot.ui.kit.places import lacking, managed_guild
 from bot.ui.kit.sending import ask_form, reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of, key_of
 from bot.ui.match.style import posting_name
-from bot.ui.settings import panels
+from bot.ui.settings.panels import (
+    AUTOMATIC,
+    Choice,
+    change,
+    known,
+    language_entries,
+    lists,
+    theme_entries,
+    unless_automatic,
+)
 
 TAPS: Final = Taps()
 _SETTINGS: Final = keys("setting", ("threads", "fixed_numbers"))
@@ -75,7 +84,7 @@ def setting_post(settings: ServerSettings, order: DigestOrder | None = None, lin
     organizers = TapRoleSelect(role, say("setting-organizers"), settings.organizer_role, number=106)
     channel_id = None if order is None else order.channel_id
     digest = TapChannelSelect(CustomId("setting_digest", 0), say("setting-digest"), channel_id, number=107)
-    rows = (buttons, *panels.lists("setting_one", [language]), (organizers,), (digest,))
+    rows = (buttons, *lists("setting_one", [language]), (organizers,), (digest,))
     now = {group.title: [one.label for one in group.entries if one.chosen] for group in _groups(settings)}
     chosen = [say("setting-now", what=title, which=", ".join(labels)) for title, labels in now.items() if labels]
     return Post((say("settings-heading"), "\n".join(chosen), *lines, say("setting-language-explained")), (), rows)
@@ -96,19 +105,19 @@ def _groups(settings: ServerSettings) -> list[FormGroup]:
     return [*groups, FormGroup(_SWITCHES, say("setting-more"), switches, "checks")]
 
 
-def _choices_of_server(settings: ServerSettings) -> list[panels.Choice]:
+def _choices_of_server(settings: ServerSettings) -> list[Choice]:
     postings = {posting.value: posting_name(posting) for posting in Posting}
     lengths = {str(length): say("length", points=length) for length in _LENGTHS}
     clocks = {name: clock_name(name) for name in CLOCKS}
-    themes, spoken = panels.theme_entries(say("as-the-bot")), panels.language_entries(say("as-discord"))
-    theme, language = settings.theme or panels.AUTOMATIC, settings.language or panels.AUTOMATIC
+    themes, spoken = theme_entries(say("as-the-bot")), language_entries(say("as-discord"))
+    theme, language = settings.theme or AUTOMATIC, settings.language or AUTOMATIC
     clock = key_of(settings.default_clock)
     return [
-        panels.Choice("posting", say("setting-posting"), postings, settings.posting.value, "posting", Posting),
-        panels.Choice("length", say("setting-length"), lengths, str(settings.default_length), "default_length", int),
-        panels.Choice("clock", say("setting-clock"), clocks, clock, "default_clock", control_of),
-        panels.Choice("theme", say("preference-theme"), themes, theme, "theme", panels.unless_automatic),
-        panels.Choice("language", say("setting-language"), spoken, language, "language", panels.unless_automatic),
+        Choice("posting", say("setting-posting"), postings, settings.posting.value, "posting", Posting),
+        Choice("length", say("setting-length"), lengths, str(settings.default_length), "default_length", int),
+        Choice("clock", say("setting-clock"), clocks, clock, "default_clock", control_of),
+        Choice("theme", say("preference-theme"), themes, theme, "theme", unless_automatic),
+        Choice("language", say("setting-language"), spoken, language, "language", unless_automatic),
     ]
 
 
@@ -123,10 +132,10 @@ async def _ask(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> No
 async def _set_all(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
     choices = _choices_of_server(await interaction.client.app.people.settings(managed_guild(interaction)))
     chosen = dict(chosen_in(values))
-    on = {panels.known("setting", one, tuple(_SETTINGS)) for one in chosen.pop(_SWITCHES, ())}
+    on = {known("setting", one, tuple(_SETTINGS)) for one in chosen.pop(_SWITCHES, ())}
     changes = {name: name in on for name in _SETTINGS}
     for name, picked in chosen.items():
-        changes |= panels.change(choices, name, picked[0])
+        changes |= change(choices, name, picked[0])
     await _set(interaction, **changes)
 
 
@@ -138,7 +147,7 @@ async def _organizers(interaction: Interaction, _: CustomId, values: tuple[str, 
 @TAPS.on("setting_one")
 async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     settings = await interaction.client.app.people.settings(managed_guild(interaction))
-    await _set(interaction, **panels.change(_choices_of_server(settings), target.argument, "".join(values)))
+    await _set(interaction, **change(_choices_of_server(settings), target.argument, "".join(values)))
 
 
 @TAPS.on("setting_digest")

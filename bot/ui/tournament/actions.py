@@ -23,8 +23,48 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.tournament import asking, ground, meant, taps
+from bot.ui.tournament.asking import (
+    asks_to_replace,
+    call_off,
+    can_be_played,
+    confirm,
+    correct,
+    enter,
+    go_on,
+    go_on_here,
+    report,
+    start,
+    take_out,
+    withdraw,
+)
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.tournament.ground import is_gone
+from bot.ui.tournament.meant import (
+    Fits,
+    entrant_choices,
+    entrant_of,
+    entrants_in,
+    label,
+    meant,
+    named_tournament,
+    options,
+    pairing_choices,
+    tournament_choices,
+    tournament_of,
+)
+from bot.ui.tournament.taps import (
+    TAPS,
+    carry_out_tournament,
+    check_organizer,
+    come_back,
+    join,
+    may_organize,
+    naming,
+    show_pictures,
+    show_status,
+    side_of,
+    sign_up,
+)
 from bot.ui.tournament.view import entrant_named, named
 
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -53,12 +93,12 @@ _TAPPED: Final = {
 }
 """By the tap: the action, and whether the question before it has been answered. Numbers of its own come first."""
 SURE: Final = Option("sure", bool, default=False)
-PERSON: Final = Option("person", str, completer=meant.entrant_choices)
+PERSON: Final = Option("person", str, completer=entrant_choices)
 """One of the entrants: who has left the server, or is of another one, can't be chosen from its members."""
 NEWCOMER: Final = Option("newcomer", discord.Member | discord.User)
 RESULT: Final = (
-    Option("pairing", app_commands.Range[int, 1, 9999], completer=meant.pairing_choices),
-    Option("winner", str, completer=meant.entrant_choices),
+    Option("pairing", app_commands.Range[int, 1, 9999], completer=pairing_choices),
+    Option("winner", str, completer=entrant_choices),
     Option("points", app_commands.Range[int, 0, 99], default=0),
     Option("against", app_commands.Range[int, 0, 99], default=0),
 )
@@ -70,7 +110,7 @@ class Action:
     """An action on a tournament and numbers, such as people's ids; whom it fits; who may do it."""
 
     run: Callable[[Interaction, TournamentRecord, tuple[int, ...]], Coroutine[Any, Any, object]]
-    fits: meant.Fits = lambda _, __: True
+    fits: Fits = lambda _, __: True
     organizes: bool = False
     looks: bool = False
     needs: int = 0
@@ -87,14 +127,14 @@ async def on_tournament(
     if interaction.guild_id is None:
         raise NotFound(NotFoundWhat.TOURNAMENT)
     if chosen:
-        found = [await meant.named_tournament(interaction, chosen)]
+        found = [await named_tournament(interaction, chosen)]
     else:
-        found = await meant.meant(interaction, ACTIONS[action].fits, looks=ACTIONS[action].looks)
+        found = await meant(interaction, ACTIONS[action].fits, looks=ACTIONS[action].looks)
     if ACTIONS[action].organizes:
-        found = [one for one in found if await taps.may_organize(interaction, one)]
+        found = [one for one in found if await may_organize(interaction, one)]
         if not found:
             raise AccessError(AccessReason.NOT_ORGANIZER)
-    numbers = (*numbers, *([] if order is None else meant.entrants_in(order, found)))
+    numbers = (*numbers, *([] if order is None else entrants_in(order, found)))
     if len(found) == 1:
         await _do(interaction, action, found[0], numbers)
     else:
@@ -107,31 +147,31 @@ async def _ask_which(
     argument = ",".join([action, *map(_short, numbers)])
     try:
         which = CustomId("t_which", 0, 0, argument)
-        select = TapSelect(which, say("tournament-choose"), meant.options(found))
+        select = TapSelect(which, say("tournament-choose"), options(found))
     except ValueError:  # more numbers than an id can hold
-        names = ", ".join(meant.label(one) for one in found[:10])
+        names = ", ".join(label(one) for one in found[:10])
         await reply(interaction, say("tournament-which-number", names=names))
         return
     await reply(interaction, Post((say("tournament-which"),), (), ((select,),)))
 
 
-@taps.TAPS.on("t_which")
+@TAPS.on("t_which")
 async def _which(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     action, *rest = target.argument.split(",")
     try:
         numbers = tuple(int(number, 36) for number in rest)
     except ValueError as error:
         raise StaleAction from error
-    record = await meant.named_tournament(interaction, values[0] if values and action in ACTIONS else "")
+    record = await named_tournament(interaction, values[0] if values and action in ACTIONS else "")
     await reply_in_place(interaction, Post((named(record),), ()))
     await _do(interaction, action, record, numbers)
 
 
-@taps.TAPS.on(*_TAPPED)
+@TAPS.on(*_TAPPED)
 async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     action, sure = _TAPPED[target.action]
     given = [int(one) for one in target.argument.split(",") if one.removeprefix("-").isdecimal()]
-    record = await meant.tournament_of(interaction, target.subject)
+    record = await tournament_of(interaction, target.subject)
     await _do(interaction, action, record, (*given, target.seq or sure))
 
 
@@ -139,8 +179,8 @@ async def _do(interaction: Interaction, action: str, record: TournamentRecord, n
     if len(numbers) < ACTIONS[action].needs:
         raise StaleAction
     if ACTIONS[action].organizes:
-        await taps.check_organizer(interaction, record)
-    async with taps.naming(interaction, record):
+        await check_organizer(interaction, record)
+    async with naming(interaction, record):
         await ACTIONS[action].run(interaction, record, numbers)
 
 
@@ -179,23 +219,23 @@ async def _leave(interaction: Interaction, record: TournamentRecord, numbers: tu
     one = record.state.find(interaction.user.id)
     waits = one is not None and one.status is Status.WAITING
     if record.state.phase is not TournamentPhase.SIGN_UP and not waits:
-        await asking.withdraw(interaction, record, sure=numbers == (1,))
+        await withdraw(interaction, record, sure=numbers == (1,))
     else:
-        await taps.sign_up(interaction, record, cmd.Leave)
+        await sign_up(interaction, record, cmd.Leave)
 
 
 async def _end_now(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
     """End a team match as it stands; the guest side asks the home side first."""
-    asks = taps.side_of(interaction, record) == GUEST and record.state.end_asked is None
+    asks = side_of(interaction, record) == GUEST and record.state.end_asked is None
     with speaking(public_language(interaction)):
         text = say("team-end-asked", name=named(record)) if asks else say("team-ended", name=named(record))
-    await taps.carry_out_tournament(interaction, record, cmd.EndNow(interaction.user.id), text, in_place=True)
+    await carry_out_tournament(interaction, record, cmd.EndNow(interaction.user.id), text, in_place=True)
 
 
 async def _play_on(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
     with speaking(public_language(interaction)):
         text = say("tournament-resumed", name=named(record))
-    await taps.carry_out_tournament(interaction, record, cmd.PlayOn(interaction.user.id), text, in_place=True)
+    await carry_out_tournament(interaction, record, cmd.PlayOn(interaction.user.id), text, in_place=True)
 
 
 async def _replace(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
@@ -203,11 +243,11 @@ async def _replace(interaction: Interaction, record: TournamentRecord, numbers: 
     leaves, comes, *sure = numbers
     new = await _newcomer(interaction, comes)
     make = cmd.Replace(leaves, comes, new.name, by=interaction.user.id)
-    if not sure and await asking.asks_to_replace(interaction, record, make):
+    if not sure and await asks_to_replace(interaction, record, make):
         return
     who = entrant_named(record, leaves)
     text = say("tournament-replaced", name=named(record), who=who, newcomer=bold(new))
-    await taps.carry_out_tournament(interaction, record, make, text, in_place=bool(sure))
+    await carry_out_tournament(interaction, record, make, text, in_place=bool(sure))
 
 
 async def _newcomer(interaction: Interaction, user_id: int) -> Person:
@@ -230,28 +270,28 @@ async def _newcomer(interaction: Interaction, user_id: int) -> Person:
 
 async def _pause(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
     by, name = interaction.user.id, named(record)
-    if not is_over(record.state) and await ground.is_gone(interaction.client, record):
-        await asking.go_on_here(interaction, record)
+    if not is_over(record.state) and await is_gone(interaction.client, record):
+        await go_on_here(interaction, record)
         return
-    if record.state.paused and not await asking.can_be_played(interaction, record):
+    if record.state.paused and not await can_be_played(interaction, record):
         return
     if record.state.paused:
-        await taps.carry_out_tournament(interaction, record, cmd.Resume(by), say("tournament-resumed", name=name))
+        await carry_out_tournament(interaction, record, cmd.Resume(by), say("tournament-resumed", name=name))
     else:
-        await taps.carry_out_tournament(interaction, record, cmd.Pause(by), say("tournament-halted", name=name))
+        await carry_out_tournament(interaction, record, cmd.Pause(by), say("tournament-halted", name=name))
 
 
 async def _line_up(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
     first = record.state.find(numbers[0]) if numbers else None
     team = 0 if first is None else first.team
     text = say("team-lined-up", name=named(record))
-    await taps.carry_out_tournament(interaction, record, cmd.LineUp(team, numbers, interaction.user.id), text)
+    await carry_out_tournament(interaction, record, cmd.LineUp(team, numbers, interaction.user.id), text)
 
 
 async def _substitute(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
     leaves, comes = numbers
     new = await _newcomer(interaction, comes)
-    side, actor_id, number = taps.side_of(interaction, record), interaction.user.id, interaction.id
+    side, actor_id, number = side_of(interaction, record), interaction.user.id, interaction.id
     turn = await interaction.client.app.tournaments.substitute(
         record, leaves, new, side=side, actor_id=actor_id, interaction_id=number
     )
@@ -265,43 +305,43 @@ async def _rest(interaction: Interaction, record: TournamentRecord, _: tuple[int
     user_id = interaction.user.id
     seat = seat_of(record.state, user_id)
     answer = say("arena-rests", name=named(record), playing=seat is not None and bool(seat.playing))
-    await taps.carry_out_tournament(interaction, record, cmd.Rest(user_id, user_id), answer)
+    await carry_out_tournament(interaction, record, cmd.Rest(user_id, user_id), answer)
 
 
 ACTIONS: Final = {
-    "next": Action(lambda by, record, numbers: asking.go_on(by, record, sure=numbers == (1,)), organizes=True),
-    "join_team": Action(lambda by, record, numbers: taps.join(by, record, numbers[0]), _signing_up, needs=1),
+    "next": Action(lambda by, record, numbers: go_on(by, record, sure=numbers == (1,)), organizes=True),
+    "join_team": Action(lambda by, record, numbers: join(by, record, numbers[0]), _signing_up, needs=1),
     "line_up": Action(_line_up, _signing_up, organizes=True),
     "substitute": Action(_substitute, _running, organizes=True, needs=2),
-    "join": Action(lambda by, record, _: taps.join(by, record), _may_join),
+    "join": Action(lambda by, record, _: join(by, record), _may_join),
     "leave": Action(_leave, _takes_part),
     "rest": Action(_rest),
-    "back": Action(lambda by, record, _: taps.come_back(by, record)),
-    "check_in": Action(lambda by, record, _: taps.sign_up(by, record, cmd.CheckIn), _may_check_in),
+    "back": Action(lambda by, record, _: come_back(by, record)),
+    "check_in": Action(lambda by, record, _: sign_up(by, record, cmd.CheckIn), _may_check_in),
     "start": Action(
-        lambda by, record, numbers: asking.start(by, record, numbers[1:], sure=numbers[0] == 1),
+        lambda by, record, numbers: start(by, record, numbers[1:], sure=numbers[0] == 1),
         _signing_up,
         organizes=True,
         needs=1,
     ),
-    "status": Action(lambda by, record, _: taps.show_status(by, record), looks=True),
-    "standings": Action(lambda by, record, _: taps.show_pictures(by, record, table=True), looks=True),
-    "bracket": Action(lambda by, record, _: taps.show_pictures(by, record, table=False), looks=True),
-    "report": Action(asking.report, _running, organizes=True, needs=4),
+    "status": Action(lambda by, record, _: show_status(by, record), looks=True),
+    "standings": Action(lambda by, record, _: show_pictures(by, record, table=True), looks=True),
+    "bracket": Action(lambda by, record, _: show_pictures(by, record, table=False), looks=True),
+    "report": Action(report, _running, organizes=True, needs=4),
     "forfeit": Action(
-        lambda by, record, numbers: asking.take_out(by, record, numbers[0], sure=numbers[1] == 1),
+        lambda by, record, numbers: take_out(by, record, numbers[0], sure=numbers[1] == 1),
         _running,
         organizes=True,
         needs=2,
     ),
     "replace": Action(_replace, _running, organizes=True, needs=2),
-    "confirm": Action(asking.confirm, organizes=True, needs=2),
-    "correct": Action(asking.correct, organizes=True, needs=2),
-    "enter": Action(asking.enter, organizes=True, needs=2),
+    "confirm": Action(confirm, organizes=True, needs=2),
+    "correct": Action(correct, organizes=True, needs=2),
+    "enter": Action(enter, organizes=True, needs=2),
     "end_now": Action(_end_now, organizes=True),
     "play_on": Action(_play_on, organizes=True),
     "pause": Action(_pause, organizes=True),
-    "cancel": Action(lambda by, record, numbers: asking.call_off(by, record, sure=numbers == (1,)), organizes=True),
+    "cancel": Action(lambda by, record, numbers: call_off(by, record, sure=numbers == (1,)), organizes=True),
 }
 """By the name of the subcommand; those of an arena's taps have none."""
 
@@ -309,7 +349,7 @@ ACTIONS: Final = {
 async def _number(interaction: Interaction, given: int | str | discord.abc.User) -> int:
     """An option's value as a number: people by their ids."""
     if isinstance(given, str):
-        return await meant.entrant_of(interaction, given)
+        return await entrant_of(interaction, given)
     return given if isinstance(given, int) else given.id
 
 
@@ -318,7 +358,7 @@ class Subcommands:
 
     def __init__(self, group: str, which: str) -> None:
         self._group = group
-        self._which = Option(which, str | None, None, meant.tournament_choices)
+        self._which = Option(which, str | None, None, tournament_choices)
 
     def __call__(self, name: str, action: str, *options: Option) -> app_commands.Command[Any, ..., Any]:
         """A subcommand that does one of `bot.ui.tournament.actions` with its options."""

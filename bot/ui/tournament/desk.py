@@ -37,12 +37,13 @@ from bot.ui.kit.places import language_for, language_of_place
 from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
 from bot.ui.result.card import Results
-from bot.ui.tournament import ground, telling
+from bot.ui.tournament.ground import can_go_on, places_of, post_again, stuck_with, tell_halted, was_halted
 from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.group_view import claim_post, end_question, farewell, organizer_of
 from bot.ui.tournament.overview import Overviews, ServerEvents, is_gathering
 from bot.ui.tournament.pictures import pairing_title
 from bot.ui.tournament.status import what_follows
+from bot.ui.tournament.telling import blocked_line, calls_to, check_in_call, concerned
 from bot.ui.tournament.view import announcement_url, named
 from bot.ui.waiting.lists import TurnCalls
 
@@ -71,11 +72,11 @@ class TournamentDesk:
         await self.events.follow(turn)
         await self._tell_of_blocks(turn)
         await self._tell_who_rests(turn)
-        if ground.was_halted(turn):
+        if was_halted(turn):
             await self._host.app.tournaments.stop_clocks(record)
-            await ground.tell_halted(self._host, record)
+            await tell_halted(self._host, record)
         if ev.TournamentResumed in kinds or (ev.TournamentEnded in kinds and record.state.paused):
-            await ground.post_again(self._host, record)
+            await post_again(self._host, record)
         await self._tell_who_is_concerned(turn)
         await self._tell_what_follows(turn)
         if ev.TournamentEnded in kinds:
@@ -142,7 +143,7 @@ class TournamentDesk:
     async def spares(self, match: MatchRecord) -> bool:
         """Does nobody lose a match on time, since its tournament can't go on where it's played? Then that is paused."""
         tournaments = self._host.app.tournaments
-        record = await ground.stuck_with(self._host, match)
+        record = await stuck_with(self._host, match)
         if record is None:
             return False
         if not record.state.paused:
@@ -171,7 +172,7 @@ class TournamentDesk:
 
     async def _tell_other_server(self, record: TournamentRecord, match: MatchRecord) -> None:
         """In a team match between servers, tell the server where a match is not played where to find it."""
-        for place in ground.places_of(record):
+        for place in places_of(record):
             if place.guild_id != match.place.guild_id:
                 with speaking(await language_of_place(self._host, place)):
                     heading = await self._heading(record, match)
@@ -270,7 +271,7 @@ class TournamentDesk:
             await self._catch_up()
         self._is_caught_up = True
         await self.events.keep()
-        await each(self._host.app.tournaments.due(partial(ground.can_go_on, self._host)), self._attempt)
+        await each(self._host.app.tournaments.due(partial(can_go_on, self._host)), self._attempt)
         await self.overviews.keep()
 
     async def _attempt(self, notice: TournamentNotice) -> None:
@@ -297,7 +298,7 @@ class TournamentDesk:
             await self.overviews.refresh(record)
             record = await self._host.app.tournaments.tournament(record.tournament_id)
             with speaking(await language_of_place(self._host, record.place)):
-                text = telling.check_in_call(record)
+                text = check_in_call(record)
             to_call = [one for one in record.state.entrants if not (one.present or one.is_out)]
             if to_call:
                 await self._call(record.place, record, text, to_call)
@@ -307,7 +308,7 @@ class TournamentDesk:
     async def _call(self, place: Place, record: TournamentRecord, text: str, entrants: Iterable[Entrant]) -> None:
         """Post a text that names people, and pings those of them who want to be reminded."""
         people = [Person(one.id, one.name) for one in entrants if is_somebody(one.id)]
-        for part, pinged in telling.calls_to(text, people, await self._wanted(one.user_id for one in people)):
+        for part, pinged in calls_to(text, people, await self._wanted(one.user_id for one in people)):
             await self._send(place, record, part, pinged)
 
     async def _wanted(self, ids: Iterable[int]) -> set[int]:
@@ -317,11 +318,11 @@ class TournamentDesk:
 
     async def _tell_who_is_concerned(self, turn: TournamentTurn) -> None:
         """Tell people what happened to them that they'd otherwise have to look for."""
-        wanted = await self._wanted({one.id for _, entrants in telling.concerned(turn) for one in entrants})
-        for place in ground.places_of(turn.record):
+        wanted = await self._wanted({one.id for _, entrants in concerned(turn) for one in entrants})
+        for place in places_of(turn.record):
             with speaking(await language_of_place(self._host, place)):
                 told: dict[str, list[Entrant]] = {}
-                for text, entrants in telling.concerned(turn, wanted):
+                for text, entrants in concerned(turn, wanted):
                     told.setdefault(text, []).extend(entrants)
             for text, entrants in told.items():
                 await self._call(place, turn.record, text, entrants)
@@ -345,7 +346,7 @@ class TournamentDesk:
         if not blocked or not is_somebody(record.organizer_id):
             return
         with speaking(await language_for(self._host, record.organizer_id, record.place)):
-            text = "\n".join(within([telling.blocked_line(record, one) for one in blocked], MOST_CONTENT, latest=False))
+            text = "\n".join(within([blocked_line(record, one) for one in blocked], MOST_CONTENT, latest=False))
         await tell_person(self._host, record.organizer_id, text)
 
     async def _remind(self, record: TournamentRecord) -> None:
@@ -367,7 +368,7 @@ class TournamentDesk:
         """Tell how it ended, in each of its channels in the language and theme of that one."""
         is_simul = record.state.settings.format is Format.SIMUL
         matches = await self._host.app.tournaments.begun_matches(record) if is_simul else {}
-        for place in ground.places_of(record):
+        for place in places_of(record):
             with speaking(await language_of_place(self._host, place)):
                 post = await asyncio.to_thread(farewell, record, theme_of(self._host, place), matches)
             message_id = await self._send(place, record, post)

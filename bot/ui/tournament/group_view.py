@@ -23,9 +23,29 @@ from bot.ui.kit.message import Listing, Picture, Post
 from bot.ui.kit.names import bold, escaped, mention
 from bot.ui.match.clocks import clock_terms, for_length
 from bot.ui.match.narration import match_link
-from bot.ui.tournament import view
 from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.pictures import podium_picture, present_pictures, simul_pictures, table_pictures
+from bot.ui.tournament.view import (
+    announcement,
+    button,
+    buttons_of,
+    byes_line,
+    dice_button,
+    entrant_named,
+    host_time,
+    marked,
+    named,
+    names_of,
+    open_pairings,
+    phase_lines,
+    podium_line,
+    sign_up_lines,
+    simul_score,
+    start_button,
+    terms_line,
+    tournament_post,
+    winner_line,
+)
 
 _DAY: Final = 24
 _SHOWN: Final = 4  # the most pictures in an announcement; a button shows all
@@ -41,7 +61,7 @@ def overview(
     if format_ not in (Format.LEAGUE, Format.TEAM):
         if phase is TournamentPhase.RUNNING:
             pictures = present_pictures(record, theme)[:_SHOWN]
-        return view.announcement(record, abandon_after, links or {}, pictures)
+        return announcement(record, abandon_after, links or {}, pictures)
     if phase in (TournamentPhase.RUNNING, TournamentPhase.ENDED):
         pictures = table_pictures(record, theme)[:_SHOWN]
     return _league_post(record, pictures, links or {}) if format_ is Format.LEAGUE else _team_post(record, pictures)
@@ -51,34 +71,32 @@ def farewell(record: TournamentRecord, theme: str, matches: Mapping[int, MatchRe
     """The end of any tournament, with its last pictures; of a simul with its `matches`. Not for the event loop."""
     format_ = record.state.settings.format
     if format_ is Format.SIMUL:
-        return view.tournament_post(
-            record, [f"## {view.simul_score(record)}"], (), simul_pictures(record, matches, theme)
-        )
+        return tournament_post(record, [f"## {simul_score(record)}"], (), simul_pictures(record, matches, theme))
     if format_ is Format.TEAM:
         return end_post(record, [f"## {_team_verdict(record)}"], table_pictures(record, theme))
-    lines = _league_end(record) if format_ is Format.LEAGUE else [view.winner_line(record)]
+    lines = _league_end(record) if format_ is Format.LEAGUE else [winner_line(record)]
     podium = [] if record.state.champion is None else [podium_picture(record, theme)]
     return end_post(record, lines, [*podium, *table_pictures(record, theme)])
 
 
 def end_post(record: TournamentRecord, lines: Sequence[str | Listing], pictures: list[Picture]) -> Post:
     """The end: the winners' card and the standings."""
-    return view.tournament_post(record, lines, taps_of(record), pictures[:4])
+    return tournament_post(record, lines, taps_of(record), pictures[:4])
 
 
 def _league_post(record: TournamentRecord, pictures: Sequence[Picture], links: Mapping[int, str]) -> Post:
     """The announcement of a season, which is kept up to date; the tables of its divisions once it runs."""
     state, plan = record.state, record.plan
     timing = clock_terms(for_length(plan.clock, plan.length(1)))
-    lines: list[str | Listing] = [heading_of(record), view.terms_line(record), timing]
+    lines: list[str | Listing] = [heading_of(record), terms_line(record), timing]
     if state.phase is TournamentPhase.SIGN_UP:
         lines += [say("league-rounds", days=plan.round_hours // _DAY), say("league-places")]
-        lines += [*view.sign_up_lines(record), *entrant_lines(record)]
+        lines += [*sign_up_lines(record), *entrant_lines(record)]
     elif state.phase is TournamentPhase.RUNNING:
-        lines += [*_running(record), view.byes_line(state), view.open_pairings(record, links)]
+        lines += [*_running(record), byes_line(state), open_pairings(record, links)]
     else:
-        lines += view.phase_lines(record, links)
-    return view.tournament_post(record, lines, [*_league_buttons(record), *view.dice_button(record)], pictures)
+        lines += phase_lines(record, links)
+    return tournament_post(record, lines, [*_league_buttons(record), *dice_button(record)], pictures)
 
 
 def _running(record: TournamentRecord) -> list[str | Listing]:
@@ -96,7 +114,7 @@ def _running(record: TournamentRecord) -> list[str | Listing]:
 
 
 def _names(state: TournamentState, status: Status) -> list[str]:
-    return [view.marked(one) for one in state.entrants if one.status is status]
+    return [marked(one) for one in state.entrants if one.status is status]
 
 
 def _league_buttons(record: TournamentRecord) -> list[TapButton]:
@@ -104,13 +122,10 @@ def _league_buttons(record: TournamentRecord) -> list[TapButton]:
     if phase is TournamentPhase.CANCELLED:
         return []
     if phase is TournamentPhase.SIGN_UP:
-        return [*_joins(record), view.button(record, "t_leave", say("button-leave"))]
-    looks = [
-        view.button(record, "t_standings", say("button-tables")),
-        view.button(record, "t_bracket", say("button-results")),
-    ]
+        return [*_joins(record), button(record, "t_leave", say("button-leave"))]
+    looks = [button(record, "t_standings", say("button-tables")), button(record, "t_bracket", say("button-results"))]
     if phase is TournamentPhase.RUNNING:
-        looks.append(view.button(record, "t_join", say("button-join-next")))
+        looks.append(button(record, "t_join", say("button-join-next")))
     return looks
 
 
@@ -139,7 +154,7 @@ def _team_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
     one, other = (escaped(name) for name in state.settings.team_names)
     boards = say("team-boards", players=size_of(state), boards="each" if state.settings.board_by_board else "all")
     timing = clock_terms(for_length(plan.clock, plan.length(1)))
-    lines: list[str | Listing] = [heading_of(record), view.terms_line(record), boards, timing]
+    lines: list[str | Listing] = [heading_of(record), terms_line(record), boards, timing]
     if plan.away is not None:
         here, there = (f"<#{place.channel_id}>" for place in (record.place, plan.away.place))
         lines.append(say("team-channels", here=here, there=there))
@@ -151,9 +166,9 @@ def _team_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
         score = team_score(state, plan.length(1))
         lines.append(say("team-score", one=one, other=other, won=score.matches[0], lost=score.matches[1]))
         lines += [say("tournament-paused")] if state.paused else []
-        lines += [_team_verdict(record), view.podium_line(record)] if state.phase is TournamentPhase.ENDED else []
+        lines += [_team_verdict(record), podium_line(record)] if state.phase is TournamentPhase.ENDED else []
     lines += entrant_lines(record)
-    return view.tournament_post(record, lines, [*_team_buttons(record), *view.dice_button(record)], pictures)
+    return tournament_post(record, lines, [*_team_buttons(record), *dice_button(record)], pictures)
 
 
 def entrant_lines(record: TournamentRecord) -> list[str | Listing]:
@@ -163,13 +178,13 @@ def entrant_lines(record: TournamentRecord) -> list[str | Listing]:
         found = _names(state, Status.REGISTERED)
         return [say("league-entrants", count=len(found)), Listing(found, between=", ")]
     if state.settings.format is not Format.TEAM:
-        return view.names_of(record)
+        return names_of(record)
     lines: list[str | Listing] = []
     for team, name in zip(TEAMS, state.settings.team_names, strict=True):
         players = line_up_of(state, team)
         size, drawn = size_of(state), bool(state.pairings)  # with a substitute there are more than it takes
         before = say("team-line-up", team=escaped(name), count=len(players), players=size, drawn=drawn)
-        lines.append(Listing([view.marked(player) for player in players], f"{before} ", ", ") if players else before)
+        lines.append(Listing([marked(player) for player in players], f"{before} ", ", ") if players else before)
     return lines
 
 
@@ -190,7 +205,7 @@ def taps_of(record: TournamentRecord) -> list[TapButton]:
         return _team_buttons(record)
     if format_ is Format.ARENA and running:
         return _arena_buttons(record)
-    return _simul_buttons(record) if format_ is Format.SIMUL and running else view.buttons_of(record)
+    return _simul_buttons(record) if format_ is Format.SIMUL and running else buttons_of(record)
 
 
 def packed(winner: int, score: tuple[int, int]) -> str:
@@ -202,22 +217,22 @@ def claim_post(record: TournamentRecord, claim: Claim) -> Post:
     """The result that one side of a team match has entered, for the other to confirm."""
     points, against = claim.score
     until = discord.utils.format_dt(claim.at + LAPSES + record.given_back, "f")
-    who = view.entrant_named(record, claim.winner)
+    who = entrant_named(record, claim.winner)
     score = f"{points} : {against}"
-    text = say("team-claim", name=view.named(record), pairing=claim.pairing, who=who, score=score, until=until)
+    text = say("team-claim", name=named(record), pairing=claim.pairing, who=who, score=score, until=until)
     result = packed(claim.winner, claim.score)
-    yes = view.button(record, "t_confirm", say("button-confirm-result"), GREEN, seq=claim.pairing, argument=result)
+    yes = button(record, "t_confirm", say("button-confirm-result"), GREEN, seq=claim.pairing, argument=result)
     called = [] if claim.side == HOME else organizer_of(record)
-    return view.tournament_post(record, [text, *map(mention, called)], [yes])
+    return tournament_post(record, [text, *map(mention, called)], [yes])
 
 
 def end_question(record: TournamentRecord, asked_at: datetime) -> Post:
     """The question to the home side of a team match whether it ends as it stands."""
     until = discord.utils.format_dt(asked_at + PATIENCE + record.given_back, "f")
-    text = say("team-end-question", name=view.named(record), until=until)
-    play_on = view.button(record, "t_play_on", say("button-team-play-on"), GREEN)
-    end = view.button(record, "t_end_now", say("button-end-now"))
-    return view.tournament_post(record, [text, *map(mention, organizer_of(record))], [play_on, end])
+    text = say("team-end-question", name=named(record), until=until)
+    play_on = button(record, "t_play_on", say("button-team-play-on"), GREEN)
+    end = button(record, "t_end_now", say("button-end-now"))
+    return tournament_post(record, [text, *map(mention, organizer_of(record))], [play_on, end])
 
 
 def organizer_of(record: TournamentRecord) -> list[Person]:
@@ -244,16 +259,16 @@ def _team_buttons(record: TournamentRecord) -> list[TapButton]:
     if phase is TournamentPhase.CANCELLED:
         return []
     if phase is not TournamentPhase.SIGN_UP:
-        return [view.button(record, "t_bracket", say("button-score-sheet"))]
-    return [*_joins(record), view.button(record, "t_leave", say("button-leave"))]
+        return [button(record, "t_bracket", say("button-score-sheet"))]
+    return [*_joins(record), button(record, "t_leave", say("button-leave"))]
 
 
 def _joins(record: TournamentRecord) -> list[TapButton]:
     """The buttons that sign somebody up: for a team match one a team."""
     if record.state.settings.format is not Format.TEAM:
-        return [view.button(record, "t_join", say("button-join"), GREEN)]
+        return [button(record, "t_join", say("button-join"), GREEN)]
     return [
-        view.button(record, "t_team", say("button-join-team", team=name)[:80], style, seq=team)
+        button(record, "t_team", say("button-join-team", team=name)[:80], style, seq=team)
         for team, name, style in zip(TEAMS, record.state.settings.team_names, (GREEN, BLUE), strict=True)
     ]
 
@@ -261,23 +276,23 @@ def _joins(record: TournamentRecord) -> list[TapButton]:
 def starts(record: TournamentRecord) -> list[TapButton]:
     """The start, also before its time, for an organizer alone; a simul has it where everyone sees it."""
     waits = record.state.phase is TournamentPhase.SIGN_UP and record.state.settings.format is not Format.SIMUL
-    return [view.start_button(record)] if waits else []
+    return [start_button(record)] if waits else []
 
 
 def organizer_post(record: TournamentRecord) -> Post:
     """A private word to the organizer who announced it: that they aren't in it, and how it starts."""
     kind, at = record.state.settings.format.value, record.plan.starts_at
     when = "" if at is None else discord.utils.format_dt(at, "R")
-    text = say("tournament-organizing", name=view.named(record), format=kind, hand=at is None, at=when)
-    return view.tournament_post(record, [text], [*_joins(record), *starts(record)])
+    text = say("tournament-organizing", name=named(record), format=kind, hand=at is None, at=when)
+    return tournament_post(record, [text], [*_joins(record), *starts(record)])
 
 
 def arena_post(record: TournamentRecord, matches: Mapping[int, MatchRecord], pictures: Sequence[Picture]) -> Post:
     """An arena under way: until when, who leads, what is being played, the table."""
-    lines: list[str | Listing] = [heading_of(record), view.terms_line(record), say("arena-rules"), *arena_lines(record)]
+    lines: list[str | Listing] = [heading_of(record), terms_line(record), say("arena-rules"), *arena_lines(record)]
     playing = [f"- {' : '.join(map(bold, one.players))} {match_link(one)}".rstrip() for one in matches.values()]
     lines.append(Listing(playing, most=_LISTED))
-    return view.tournament_post(record, lines, [*_arena_buttons(record), *view.dice_button(record)], pictures[:1])
+    return tournament_post(record, lines, [*_arena_buttons(record), *dice_button(record)], pictures[:1])
 
 
 def arena_lines(record: TournamentRecord) -> list[str]:
@@ -296,15 +311,15 @@ def arena_lines(record: TournamentRecord) -> list[str]:
 
 def _arena_buttons(record: TournamentRecord) -> list[TapButton]:
     return [
-        view.button(record, "a_join", say("button-join"), GREEN),
-        view.button(record, "a_pause", say("button-arena-pause")),
-        view.button(record, "a_back", say("button-arena-back"), BLUE),
-        view.button(record, "t_standings", say("button-standings")),
+        button(record, "a_join", say("button-join"), GREEN),
+        button(record, "a_pause", say("button-arena-pause")),
+        button(record, "a_back", say("button-arena-back"), BLUE),
+        button(record, "t_standings", say("button-standings")),
     ]
 
 
 def _simul_buttons(record: TournamentRecord) -> list[TapButton]:
-    return [view.button(record, "s_next", say("button-next-board"), BLUE)]
+    return [button(record, "s_next", say("button-next-board"), BLUE)]
 
 
 def simul_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
@@ -313,5 +328,5 @@ def simul_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
     timing, who = clock_terms(for_length(plan.clock, plan.length(1))), escaped(entrant_name(state, state.settings.host))
     heading = say("simul-heading", who=who, boards=len(state.pairings))
     stands = say("simul-stands", won=now.won, lost=now.lost, left=now.left)
-    lines = [heading, view.terms_line(record), timing, view.host_time(state), stands]
-    return view.tournament_post(record, lines, [*_simul_buttons(record), *view.dice_button(record)], pictures)
+    lines = [heading, terms_line(record), timing, host_time(state), stands]
+    return tournament_post(record, lines, [*_simul_buttons(record), *dice_button(record)], pictures)
