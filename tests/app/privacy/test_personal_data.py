@@ -6,9 +6,12 @@ from datetime import UTC, datetime, timedelta
 from msgspec.structs import replace
 
 from bot.app.training.training import Training
+from bot.crowd.events import Guess, Joined, Opened, Readied
+from bot.crowd.state import CrowdPlan, Mode
 from bot.records.matches import OwnSide
 from bot.records.people import Person, Preferences
 from bot.records.tournaments import TournamentPlan
+from bot.rules.sides import Side
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, TournamentSettings
 from tests.app.privacy.conftest import ALICE, BOB, CAROL, HERE
@@ -165,3 +168,31 @@ async def test_whoever_organizes_a_tournament_reads_that_they_do(lived_in):
     for person, organizes in ((ALICE, True), (BOB, False)):
         [told] = json.loads(await house.privacy.export(person.user_id))["tournaments"]
         assert (told["name"], told["organizer"]) == ("Cup", organizes)
+
+
+async def test_of_a_vote_a_person_gets_what_they_did_in_it_and_no_other_person(lived_in):
+    """Alice called for it and votes, Bob plays alone against it, and Carol joined."""
+    store, at = lived_in.store, lived_in.now
+    plan = CrowdPlan(Mode.VOTE, (True, False), 60, opponent=BOB.user_id, name=BOB.name)
+    opened = [Opened(plan, ALICE.user_id), Joined(ALICE.user_id, ALICE.name, Side.WHITE)]
+    crowd = await store.create_crowd(HERE, opened, interaction_id=None, at=at)
+    for event in (Readied(BOB.user_id), Joined(CAROL.user_id, CAROL.name, Side.WHITE)):
+        await store.change_crowd(crowd.crowd_id, lambda _, one=event: [one], interaction_id=None, at=at)
+    record = await store.match(1)
+    for person in (ALICE, CAROL):
+        guess = Guess(1, record.state.seq, person.user_id, person.name, HERE.guild_id, "ab", at)
+        assert await store.guess(guess)
+    for person, host, events in (
+        (ALICE, True, ["Opened", "Joined"]),
+        (BOB, False, ["Readied"]),
+        (CAROL, False, ["Joined"]),
+    ):
+        raw = (await lived_in.privacy.export(person.user_id)).decode()
+        [told] = json.loads(raw)["crowds"]
+        assert (told["crowd"], told["mode"], told["host"]) == (crowd.crowd_id, "vote", host)
+        assert (told["server"], told["channel"]) == (str(HERE.guild_id), str(HERE.channel_id))
+        assert [one["type"] for one in told["events"]] == events
+        for other in (ALICE, BOB, CAROL):
+            assert other is person or str(other.user_id) not in json.dumps(told)
+        guesses = [(one["match"], one["play"], one["server"]) for one in json.loads(raw)["guesses"]]
+        assert guesses == ([] if person is BOB else [(1, "ab", str(HERE.guild_id))])
