@@ -7,10 +7,12 @@ from msgspec.structs import replace
 
 from bot.app.coach import Coach
 from bot.app.studying import analyzing
+from bot.app.studying.asking import has_any
 from bot.errors import CoachError, CoachReason
 from bot.records.computers import ComputerLevel
 from bot.records.matches import NewMatch, Terms
 from bot.records.people import Person
+from bot.records.puzzles import board_of
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match.commands import StartMatch
 from bot.rules.match.events import DiceRolled
@@ -22,6 +24,7 @@ from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON
 from bot.store import fence
 from tests.app.conftest import ALICE, BOB, HERE
+from tests.app.studying.test_told_by import file_of
 
 TERMS = Terms("backgammon", 5, Rules())
 COMPUTER = ComputerLevel.BEGINNER
@@ -134,3 +137,31 @@ async def test_the_present_roll_is_looked_at_even_in_the_first_turn(house, coach
     match_id = await house.begin()
     for play in plays_now((await house.store.match(match_id)).state):
         assert await refused(coach, play.after)
+
+
+@pytest.mark.parametrize(
+    ("turns", "game", "others", "is_told"),
+    [
+        (2, None, 0, True),
+        (2, 1, 0, True),
+        (2, 2, 0, False),  # there is no second game
+        (2, None, 1, True),
+        (1, None, 0, False),  # a position of so many games tells nothing
+    ],
+)
+def test_a_file_with_a_position_that_somebody_is_asked_tells_them(turns, game, others, is_told):
+    log = file_of((3, 1), (6, 4), (5, 2), turns=turns)
+    asked = {board_of(fold(log).position), *map(str, range(others))}
+    assert has_any([*log, DiceRolled(fold(log).on_roll, Roll(2, 1))], game, frozenset(asked)) is is_told
+    assert not has_any(log, None, frozenset())
+    assert not has_any(log, None, frozenset({board_of(MIDDLE)}))
+
+
+async def test_what_a_person_is_asked_is_valued_for_the_others_alone(house, coach):
+    await house.store.ask_puzzle(ALICE.user_id, "x", "backgammon", "", board_of(MIDDLE), house.now, rated=True)
+    for position in (MIDDLE, MIDDLE.swapped()):
+        with pytest.raises(CoachError) as refused:
+            await coach.check_not_asked(ALICE.user_id, position)
+        assert refused.value.reason is CoachReason.BEING_ASKED
+    await coach.check_not_asked(BOB.user_id, MIDDLE)
+    await coach.check_not_asked(ALICE.user_id, moved(MIDDLE, (13, 11)))
