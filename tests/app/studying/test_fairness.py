@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.app.coach import Coach
 from bot.app.studying import analyzing
-from bot.app.studying.asking import has_any
+from bot.app.studying.analyzing import has_any
 from bot.errors import CoachError, CoachReason
 from bot.records.computers import ComputerLevel
 from bot.records.matches import NewMatch, Terms

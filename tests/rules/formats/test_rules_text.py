@@ -1,9 +1,8 @@
 """House rules in a line: written, read back, and refused with the place where they can't be read."""
 
 import pytest
-from bot.rules.formats.rules_text import rules_text
 
-from bot.rules.formats.event_log import parse_rules
+from bot.rules.formats.event_log import parse_rules, rules_text
 from bot.rules.rules import Rules
 
 
