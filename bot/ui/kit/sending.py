@@ -330,6 +330,11 @@ async def rename(thread: discord.Thread, title: str) -> None:
     await asyncio.wait_for(thread.edit(name=title), _TITLE_PATIENCE)
 
 
+async def move_event(event: discord.ScheduledEvent, location: str) -> None:
+    """Say of an event in the server's calendar that it takes place elsewhere."""
+    await event.edit(location=location)
+
+
 def _content(message: Message) -> dict[str, Any]:
     if isinstance(message, str):
         return {"content": message[:2000]} if message else {}

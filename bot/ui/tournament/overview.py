@@ -19,7 +19,7 @@ from bot.tournaments.state import TournamentPhase
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import language_of_place
-from bot.ui.kit.sending import UNREACHABLE, open_thread
+from bot.ui.kit.sending import UNREACHABLE, move_event, open_thread
 from bot.ui.match.narration import match_link
 from bot.ui.match.style import theme_of
 from bot.ui.post.calls import Calls
@@ -193,7 +193,7 @@ class ServerEvents:
         location = f"#{channel.name}"[:100]
         try:
             if record.plan.event_id is not None:
-                await (await guild.fetch_scheduled_event(record.plan.event_id)).edit(location=location)
+                await move_event(await guild.fetch_scheduled_event(record.plan.event_id), location)
                 return
             event = await guild.create_scheduled_event(
                 name=record.name,
