@@ -96,7 +96,8 @@ def a_feature(copy):
     copy.write("bot/ui/waving/cog.py", COG)
     for language in copy.languages:
         copy.write(f"assets/locales/{language}/waving.ftl", TEXTS)
-    copy.replace("bot/ui/features.py", "rules settings welcome", "rules settings waving welcome")
+    copy.replace("bot/ui/features.py", "    watching,\n", "    watching,\n    waving,\n")
+    copy.replace("bot/ui/features.py", "settings, welcome,\n", "settings, waving, welcome,\n")
     copy.replace("pyproject.toml", ": watching : welcome", ": watching : waving : welcome")
     copy.replace(
         "docs/playing.md",
