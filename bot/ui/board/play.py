@@ -144,7 +144,6 @@ async def _look(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @TAPS.on("no_guide")
 async def _explain_no_more(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """Explain nothing more, from this board on."""
     boards, record = interaction.client.get(Boards), await interaction.client.app.matches.match(target.subject)
     side_of(record, interaction.user.id)
     await interaction.client.app.people.prefer(interaction.user.id, explained=tuple(Lesson))

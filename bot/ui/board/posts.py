@@ -49,7 +49,6 @@ class BoardPosts:
         """By match: how its latest game before this one ended."""
 
     def _is_live(self) -> bool:
-        """Is there a live board to lead to?"""
         return self._host.get(Address).is_open
 
     def current(self, record: MatchRecord, *, ping: bool = False) -> Post:

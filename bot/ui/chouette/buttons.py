@@ -80,14 +80,12 @@ def public_rows(record: ChouetteRecord, numbers: PointNumbers | None) -> tuple[R
 
 
 def _over(state: ChouetteState, button: Buttons) -> Row:
-    """Once it is over."""
     sheet = button("ch_sheet", say("button-chouette-sheet"))
     studied = state.games and can_teach(state.settings.variant, state.settings.rules)
     return (sheet, button("ch_study", say("button-chouette-study"))) if studied else (sheet,)
 
 
 def _between(state: ChouetteState, button: Buttons, mine: TapButton) -> Row:
-    """Between two games."""
     row = [button("ch_next", say("button-chouette-next"), GREEN), mine]
     row += [button("ch_sheet", say("button-chouette-sheet"))] if state.games else []
     if state.partner_asked is not None:

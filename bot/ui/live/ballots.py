@@ -138,7 +138,5 @@ def _joining(crowd: CrowdRecord) -> list[dict[str, Any]]:
         return []
     if len(sides) == 1:
         return [{"do": "join", "arg": str(int(sides[0])), "label": say("button-vote")}]
-    return [
-        {"do": "join", "arg": str(int(side)), "label": say("button-join-side", side=side.name.lower())}
-        for side in sides
-    ]
+    labels = {side: say("button-join-side", side=side.name.lower()) for side in sides}
+    return [{"do": "join", "arg": str(int(side)), "label": label} for side, label in labels.items()]

@@ -135,7 +135,6 @@ def named_choice(daily: Daily, choice: str) -> str:
 
 
 def _words(daily: Daily, tally: Tally, one: DecisionAnalysis) -> DecisionWords:
-    """The words of the picture."""
     popular, told = one.played in dict(tally.choices), {"what": named_choice(daily, one.played), "lost": lost(one.loss)}
     other = say("daily-most-other", **told) if popular else say("daily-next-best", **told)
     best = say("daily-best", what=named_choice(daily, one.best))

@@ -108,7 +108,6 @@ def _facts(
 
 
 def _was_played(record: MatchRecord) -> bool:
-    """Was any play made in the match?"""
     return record.state.game > 1 or record.state.last_turn is not None
 
 

@@ -91,7 +91,6 @@ def setting_post(settings: ServerSettings, order: DigestOrder | None = None, lin
 
 
 def _groups(settings: ServerSettings) -> list[FormGroup]:
-    """The form's questions."""
     groups = []
     for one in _choices_of_server(settings):
         entries = list[FormEntry]()

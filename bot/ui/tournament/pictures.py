@@ -91,7 +91,6 @@ def present_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
 
 
 def _groups(record: TournamentRecord, theme: str) -> list[Picture]:
-    """The cross-tables of all groups."""
     stage = record.state.stage(StageKey.GROUPS)
     count = 0 if stage is None else stage.groups
     titles = [say("group-title", number=group + 1) if count > 1 else record.name for group in range(count)]
@@ -138,7 +137,6 @@ def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
 
 
 def _arena_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
-    """The table of an arena."""
     state = record.state
     lines = arena_table(state)
     if not lines:
