@@ -1,6 +1,6 @@
 """Serves those who have signed in at the live board: by the same use cases, and in the same words, as the channel."""
 
-from collections.abc import Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from contextlib import AbstractContextManager
 from typing import Any, Final, get_args
 
@@ -13,7 +13,7 @@ from bot.live.desk import AskedFirst, Done, Guest
 from bot.live.frames import Act, Begin, Guess, Preferred, Study, interaction_of
 from bot.live.steps import command_of, played
 from bot.records.matches import MatchRecord
-from bot.records.people import Person
+from bot.records.people import Person, Place
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
@@ -21,6 +21,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.coach.tutor import anyway, doubts
 from bot.ui.kit.error_texts import explain
+from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host
 from bot.ui.live.after import Aftermath
 from bot.ui.live.again import Again
@@ -28,17 +29,19 @@ from bot.ui.live.asking import plays_of, question_before, turn_of
 from bot.ui.live.ballots import DOES, Ballots
 from bot.ui.live.clubs import Clubs
 from bot.ui.live.links import Intents
-from bot.ui.live.lists import boards_in, boards_of
 from bot.ui.live.sight import Sight
 from bot.ui.live.studies import ClubStudies, Ends, Studies
 from bot.ui.live.tables import Eye, Rows, eye_of, table_of
 from bot.ui.live.words import unmarked_text, words
+from bot.ui.match.narration import match_title, whose_turn
 from bot.ui.match.style import numbers_for, private_theme_of, with_numbering
-from bot.ui.match.waiting import side_in, waiting_for
+from bot.ui.match.waiting import asked, shared_by, side_in, urgency, waiting_for
 from bot.ui.picking.words import value_of
 
 NO_MATCH: Final = 0
 """Matches are numbered from 1: that one is no board."""
+Sees = Callable[[MatchRecord], Awaitable[bool]]
+"""Whether a match may be seen by who asks: what is listed can be opened."""
 
 
 class Voice(desk.Desk):
@@ -308,3 +311,53 @@ def _activity_of(host: Host) -> Activity | None:
         return None
     secret, token = settings.client_secret.get_secret_value(), settings.discord_token.get_secret_value()
     return Activity(lambda: str(host.application_id or ""), secret, token, settings.discord_api or DISCORD)
+
+
+async def boards_of(host: Host, user_id: int, sees: Sees) -> list[dict[str, Any]]:
+    """The matches that a person plays, wherever they are, that they may see from where they ask."""
+    found = [one for one in await host.app.matches.everywhere(user_id) if await sees(one)]
+    waits = [one for one in found if _waits(one, user_id)]
+    others = [one for one in found if one not in waits]
+    shared = [(one, one.match_id or -(one.chouette_id or 0)) for one in await shared_by(host, user_id)]
+    together = [await _shared_item(host, one, board, sees) for one, board in shared if board]
+    own = [_item(one, user_id) for one in (*sorted(waits, key=urgency), *others)]
+    return sorted([one for one in (*own, *together) if one is not None], key=lambda one: not one["waits"])
+
+
+async def boards_in(host: Host, channel_id: int, guild_id: int | None, sees: Sees) -> list[dict[str, Any]]:
+    """The matches and chouettes in a channel that one may see."""
+    found = [(one, _item(one, 0)) for one in await host.app.matches.here(Place(channel_id, guild_id))]
+    for chouette in await host.app.chouettes.in_channel(channel_id):
+        if chouette.state.games:
+            board = -chouette.chouette_id
+            title = say("chouette-title", number=-board)
+            found.append((await host.get(Clubs).record(board), _listed(board, title, "", waits=False, playing=False)))
+    return [item for record, item in found if await sees(record)]
+
+
+async def _shared_item(host: Host, one: Shared, board: int, sees: Sees) -> dict[str, Any] | None:
+    """Somebody's games with others; None for what has no board yet, or none that they may see."""
+    try:
+        record = await (host.app.matches.match(board) if board > 0 else host.get(Clubs).record(board))
+    except NotFound:
+        return None
+    if not await sees(record):
+        return None
+    title = match_title(record) if board > 0 else say("chouette-title", number=-board)
+    return _listed(board, title, one.short, waits=one.waits, playing=True)
+
+
+def _listed(board: int, title: str, text: str, *, waits: bool, playing: bool) -> dict[str, Any]:
+    return {"match": board, "title": title, "waits": waits, "text": unmarked_text(text), "playing": playing}
+
+
+def _waits(record: MatchRecord, user_id: int) -> bool:
+    side = side_in(record, user_id)
+    return side is not None and record.state.waiting_for is side
+
+
+def _item(record: MatchRecord, user_id: int) -> dict[str, Any]:
+    waits = _waits(record, user_id)
+    text = asked(record) if waits else whose_turn(record, ping=False, aside=True)
+    playing = side_in(record, user_id) is not None
+    return _listed(record.match_id, match_title(record), text, waits=waits, playing=playing)
