@@ -34,13 +34,8 @@ from bot.ui.match.narration import short_name
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import PointNumbers
 
-_ASKED: Final[tuple[str, ...]] = (
-    CubeAction.DOUBLE,
-    CubeAction.NO_DOUBLE,
-    CubeAction.TAKE,
-    CubeAction.BEAVER,
-    CubeAction.PASS,
-)
+_TO_DOUBLE: Final = (CubeAction.DOUBLE, CubeAction.NO_DOUBLE)
+_ASKED: Final[tuple[str, ...]] = (*_TO_DOUBLE, CubeAction.TAKE, CubeAction.BEAVER, CubeAction.PASS)
 _SINGLE: Final = "single"
 _GAMMON: Final = "gammon"
 _BACKGAMMON: Final = "backgammon"

@@ -189,11 +189,8 @@ def _clock(clock: MatchClock, side: Side, now: datetime) -> dict[str, Any]:
     if left is None:
         return {"left": round(reserve * 1000), "delay": round(delay * 1000), "expired": expired}
     seconds = left.total_seconds()
-    return {
-        "left": round(min(reserve, seconds) * 1000),
-        "delay": round(max(0.0, seconds - reserve) * 1000),
-        "expired": expired or seconds <= 0,
-    }
+    spared, kept = max(0.0, seconds - reserve), min(reserve, seconds)
+    return {"left": round(kept * 1000), "delay": round(spared * 1000), "expired": expired or seconds <= 0}
 
 
 def _to_act(record: MatchRecord, eye: Eye, events: Sequence[ev.Event]) -> dict[str, Any]:
