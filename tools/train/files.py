@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from bot.engine.nets import file, table_file
+from bot.engine.nets import file, net
 
 
 def write_net(path: Path, game: str, net: file.NetFile) -> None:
@@ -26,7 +26,7 @@ def write_table(path: Path, game: str, steps: npt.NDArray[np.int32]) -> None:
     folded = np.where(rest < 0, -2 * rest - 1, 2 * rest).astype(np.uint16)
     body = lzma.compress((folded & 255).astype(np.uint8).tobytes() + (folded >> 8).astype(np.uint8).tobytes(), preset=9)
     digest = hashlib.sha256(game.encode() + body).digest()
-    head = table_file.HEAD.pack(table_file.MAGIC, table_file.VERSION, table_file.WAYS, game.encode(), digest)
+    head = net.HEAD.pack(net.MAGIC, net.VERSION, net.WAYS, game.encode(), digest)
     _put(path, head + body)
 
 

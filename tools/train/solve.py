@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 from numba import njit, prange
 
-from bot.engine.nets.table_file import STEP, SUFFIX, WAYS
+from bot.engine.nets.net import STEP, SUFFIX, WAYS
 from tools.train.files import write_table
 
 PLACES = 26
