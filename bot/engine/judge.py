@@ -1,4 +1,4 @@
-"""Judging plays by a game's network: at one ply, and one or two rolls further."""
+"""Judging plays by a network of ours: at one ply, and one or two rolls further; races of three checkers exactly."""
 
 from __future__ import annotations
 
@@ -306,7 +306,12 @@ def _found(position: Position, standing: Standing) -> tuple[int, int] | None:
 
 
 def ending(position: Position, standing: Standing) -> Ending | None:
-    """The cube decision of the side on roll, exact; None if `position` isn't such an ending."""
+    """The cube decision of the side on roll, exact; None unless it's a race of three checkers a side, near their home.
+
+    The equity of every such position, for each owner of the cube, is the mean over all rolls of the best plays, and the
+    better of doubling and rolling on; positions with fewer pips come first. Money play only: each score would need a
+    table.
+    """
     found = _found(position, standing)
     if found is None:
         return None

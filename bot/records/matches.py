@@ -1,4 +1,4 @@
-"""Challenges, matches played here or imported, and requests to study them, as they travel to and from the database."""
+"""Challenges, matches played here or imported, requests to study them, and tournaments, as they are stored."""
 
 from datetime import datetime
 from enum import StrEnum
