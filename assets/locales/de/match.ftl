@@ -271,7 +271,7 @@ match-which = Welches Match meinst du?
 match-choose = Wähl ein Match
 
 button-no-guide = Keine Tipps mehr
-guide-way = -# 💡 Du ziehst von der 24 zur 1, dann vom Brett.
+guide-way = -# 💡 Du ziehst von der 24 zur 1, dann vom Brett. Der Computer zählt von seiner Seite.
 guide-bar = -# 💡 Ein Stein auf der Bar muss zuerst ins Spiel.
 guide-bear-off = -# 💡 Alle im Heimfeld: Jetzt trägst du ab.
 guide-hit = -# 💡 Einzelne Steine kannst du schlagen.

@@ -267,7 +267,7 @@ match-which = Which match do you mean?
 match-choose = Choose a match
 
 button-no-guide = No more tips
-guide-way = -# 💡 You move from 24 down to 1, then off the board.
+guide-way = -# 💡 You move from 24 down to 1, then off the board. The computer counts from its own side.
 guide-bar = -# 💡 A checker on the bar has to come in first.
 guide-bear-off = -# 💡 All home: now bear your checkers off.
 guide-hit = -# 💡 Land on a single checker to hit it.

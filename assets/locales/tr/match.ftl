@@ -261,7 +261,7 @@ match-which = Hangi maç?
 match-choose = Bir maç seç
 
 button-no-guide = Açıklamaları kapat
-guide-way = -# 💡 24'ten 1'e oynarsın, sonra pul toplarsın.
+guide-way = -# 💡 24'ten 1'e oynarsın, sonra pul toplarsın. Bilgisayar kendi tarafından sayar.
 guide-bar = -# 💡 Barda pulun var: önce o girmeli.
 guide-bear-off = -# 💡 Hepsi evde: artık pul topluyorsun.
 guide-hit = -# 💡 Tek duran pulun üstüne gel, kır.

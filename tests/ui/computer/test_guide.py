@@ -65,7 +65,7 @@ async def test_each_thing_is_explained_once(table):
     assert BUTTON not in buttons_of(table.board), "not yet"
     read = await played(table)
     assert len(read) == len(set(read)), "none twice"
-    assert read[0].endswith("You move from 24 down to 1, then off the board.")
+    assert read[0].endswith("You move from 24 down to 1, then off the board. The computer counts from its own side.")
     for word in ("blot", "close it"):
         assert word in " ".join(read)
     known = await explained(table)
@@ -116,7 +116,7 @@ async def test_whoever_begins_with_another_game_reads_of_it_first_and_of_the_way
     await challenge(table, 1, level="beginner", variant="american_acey_deucey")
     first, second, *_ = await played(table, 12)
     assert "All checkers begin off the board" in first
-    assert second.endswith("You move from 24 down to 1, then off the board.")
+    assert second.endswith("You move from 24 down to 1, then off the board. The computer counts from its own side.")
 
 
 def test_where_only_the_first_checker_may_move_the_only_play_says_so():
