@@ -10,6 +10,7 @@ from bgsage import xg_file as xg
 
 from bot.app.imports import read_file
 from bot.errors import TranscriptError, TranscriptReason
+from bot.rules.formats.xg_file import _move
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
@@ -273,3 +274,10 @@ def test_a_file_without_the_beginning_of_its_match_is_damaged():
     stream = written(match_of(2, 1))
     for later in (stream[2560:], stream[5120:], b"".join(records(stream)[-1:])):
         assert refused(archived(later)).reason is TranscriptReason.DAMAGED
+
+
+def test_a_move_may_begin_on_the_ace_point_and_end_off():
+    """Points are counted from 0 there; a source below that ends the list, a target below it is off."""
+    turn = bytearray(120)
+    struct.pack_into("<8i", turn, 68, 5, 0, 0, -2, -1, -1, 7, 1)
+    assert _move(bytes(turn)).moves == ((6, 1), (1, 0))
