@@ -193,7 +193,7 @@ async def test_what_is_clear_and_new_is_worth_a_look(house, own, monkeypatch, tm
     assert await own._scenes(match_id) == []
     analyses[:] = [CoachError(CoachReason.UNKNOWN_GAME)]
     assert await own._scenes(match_id) == []
-    monkeypatch.setattr("bot.app.puzzles.own.games_with_pack", lambda: ())
+    monkeypatch.setattr("bot.app.puzzles.puzzles.games_with_pack", lambda: ())
     analyses[:] = [ValueError("not asked")]
     assert await own._scenes(match_id) == []
     pack.load_pack.cache_clear()
