@@ -132,7 +132,7 @@ async def test_all_that_wait_for_a_locked_database_hear_of_it_together(database,
             *(database.change_server_settings(guild, lambda _: ServerSettings()) for guild in range(20)),
             return_exceptions=True,
         )
-        # The busy time-out of these tests is 0.2 s: one for the first, one for all that waited behind it. One each is 4.
+        # The busy time-out of these tests is 0.2 s: one for the first, one for all behind it. One each would be 4 s.
         assert asyncio.get_running_loop().time() - started < 3
     assert all(isinstance(outcome, StorageUnavailable) for outcome in outcomes)
     assert len({id(outcome) for outcome in outcomes}) == len(outcomes)
