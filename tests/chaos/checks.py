@@ -1,9 +1,12 @@
 """What has to be true of everything that has a log, and of everything that can be tapped, whatever was killed."""
 
+import re
 from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count, pairwise
+
+import msgspec
 
 from bot.chouette.evolution import evolve as evolve_chouette
 from bot.crowd import events as crowd
@@ -215,6 +218,16 @@ def wrong_messages(server, archive):
             if name == "chouette" and message_id != noted:
                 wrong.append(f"{name} {number}: {message_id} can be tapped, {record.board} is noted")
     return wrong
+
+
+def asked_of_discord(server, most=150):
+    """The latest requests of the bot that showed or changed something, a line each, for whoever looks for a cause."""
+    lines = []
+    for one in [one for one in server.requests if one.method != "GET"][-most:]:
+        ids = re.findall(rb'"custom_id":"([^"]*)"', msgspec.json.encode(one.payload))[:4]
+        what = " ".join(text.decode() for text in ids)
+        lines.append(f"{one.at:.2f} +{one.seconds:.2f} {one.method} {one.path[-80:]}: {one.status} {what}")
+    return lines
 
 
 def _expected(name, record):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.store.address import opened as opened_at
 from tests import forkserver
-from tests.chaos.checks import wrong_messages
+from tests.chaos.checks import asked_of_discord, wrong_messages
 from tests.chaos.players import playing
 
 ROOT = Path(__file__).parents[2]
@@ -64,7 +64,7 @@ async def put_right(server, archive, tables, path):
                 await archive.read(database, tables)
                 wrong = wrong_messages(server, archive)
     except TimeoutError:
-        raise AssertionError("\n".join(wrong)) from None
+        raise AssertionError("\n".join([*wrong, *asked_of_discord(server)])) from None
 
 
 async def stop(process):

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.chaos.checks import Archive, wrong_messages
+from tests.chaos.checks import Archive, asked_of_discord, wrong_messages
 from tests.chaos.players import playing
 from tests.chaos.tables import seat, shown_to
 from tests.cluster.conftest import begin_clocked
@@ -51,7 +51,7 @@ async def caught_up(server, database, tables, due):
                 await archive.read(database, tables)
                 wrong = wrong_messages(server, archive)
     except TimeoutError:
-        raise AssertionError("\n".join(wrong)) from None
+        raise AssertionError("\n".join([*wrong, *asked_of_discord(server)])) from None
     return archive
 
 
@@ -92,10 +92,14 @@ async def restart_one_by_one(server, tables, workers, database):
     return list(server.interactions.values())[earlier:]
 
 
-async def check_answered(server, taps):
+async def check_answered(server, taps, workers):
     """Check that each of these was answered as soon as Discord demands. Returns the seconds of the slowest."""
-    await server.until(lambda: all(one.first or one.expired for one in taps), what="an answer, or its absence")
-    assert [str(one) for one in taps if one.first is None] == []
+    await server.until(
+        lambda: all(one.first or one.expired for one in taps), within=PATIENCE, what="an answer, or its absence"
+    )
+    missing = [f"{one} at {one.sent:.2f}: {one.payload.decode()}" for one in taps if one.first is None]
+    logs = [worker.log[-3000:] for worker in workers] if missing else []
+    assert not missing, "\n".join([*missing, *logs, *asked_of_discord(server)])
     return max(one.first.seconds for one in taps)
 
 
@@ -109,7 +113,7 @@ async def test_killed_and_restarted_at_random_moments(discord_server, own_postgr
         async with playing(tables):
             due = await kill_many(server, tables, killer, database)
             taps = await restart_one_by_one(server, tables, workers, database)
-        slowest = await check_answered(server, taps)
+        slowest = await check_answered(server, taps, workers)
         archive = await caught_up(server, database, tables, due)
     posted.check()
     late = await check_clocks(database, due)

@@ -11,7 +11,7 @@ from bot.rules.notation import parse_play
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
 from bot.ui.board.boards import Boards
-from bot.ui.post import live
+from bot.ui.post import old_boards
 from tests.loopback.boards import Tap, all_done, board_in
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
@@ -127,7 +127,7 @@ async def test_a_turn_costs_five_requests_and_the_new_board_goes_first(at):
 
 
 async def test_old_boards_are_closed_once_no_new_one_is_being_made(at, monkeypatch):
-    monkeypatch.setattr(live, "_LONGEST", 60)
+    monkeypatch.setattr(old_boards, "_LONGEST", 60)
     at.dice((3, 1))
     await at.begin(5)
     server, boards = at.club.server, at.club.bot.get(Boards)
@@ -140,7 +140,7 @@ async def test_old_boards_are_closed_once_no_new_one_is_being_made(at, monkeypat
 
 
 async def test_old_boards_are_closed_at_last_however_many_are_being_made(at, monkeypatch):
-    monkeypatch.setattr(live, "_LONGEST", 0.01)
+    monkeypatch.setattr(old_boards, "_LONGEST", 0.01)
     at.dice((3, 1))
     await at.begin(5)
     before = len(at.club.server.requests)

@@ -5,8 +5,7 @@ so that its controls can be taken off in one request; a board that is not known 
 """
 
 import asyncio
-from collections.abc import Awaitable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final, Generic
 
@@ -25,11 +24,10 @@ from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.places import language_of_place
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_closed, is_final, own_messages, reply, send
 from bot.ui.post.kind import NO_MESSAGE, Answer, Board, Kind, R, Record, Shown, Where, has_board, named, respond
-from bot.ui.post.old_boards import OldBoards
+from bot.ui.post.old_boards import NewFirst, OldBoards
 
 _log: Final = structlog.get_logger()
 _MOST: Final = 500  # things whose last board is remembered
-_LONGEST: Final = 1.0  # seconds after which old boards are closed however many new ones are being made
 
 
 def is_overtaken(record: Record, board: Board | None) -> bool:
@@ -50,7 +48,7 @@ class LiveBoard(Generic[R]):
         self._to_note: dict[tuple[int, int], tuple[BoardPost, Sequence[str]]] = {}
         """By number and message: only what was noted is closed by whoever comes after this process."""
         self.new_first = NewFirst()
-        self.old = OldBoards(host, kind, self.shows)
+        self.old = OldBoards(host, kind, self.shows, self._put_back)
 
     def of(self, record: R) -> Board | None:
         """The message that shows a thing now; None if there is none."""
@@ -269,6 +267,8 @@ class LiveBoard(Generic[R]):
         others = await self._leave_others(record, await self._posted(record)) if is_gap else []
         await self.note()
         await self._close_all(record, others)
+        if self.old.took_controls_off(message_id):
+            await self._put_back(record)
         return old
 
     def _remember(self, record: R, board: Board) -> None:
@@ -303,8 +303,12 @@ class LiveBoard(Generic[R]):
             await self.old.leave(record, board)
             await self.old.close(record, board)
         elif is_overtaken(record, newest):
-            await self._kind.outdate(record.number)
-            await self.refresh(await self._kind.look(record.number))
+            await self._put_back(record)
+
+    async def _put_back(self, record: R) -> None:
+        """Show a thing as it is once more on its board, which counts as behind until that is done."""
+        await self._kind.outdate(record.number)
+        await self.refresh(await self._kind.look(record.number))
 
     async def note(self) -> None:
         """Store what boards show, where that is not stored yet."""
@@ -346,14 +350,19 @@ class LiveBoard(Generic[R]):
     async def _posted(self, record: R) -> dict[int, bool]:
         """The messages on which a thing can be tapped, and for each: does it show the thing as it is?
 
-        Those that only share its number are from before a backup was restored.
+        Those that only share its number are from before a backup was restored. A later turn's are left to that turn,
+        whose answer may still be on its way.
         """
         place = Place(record.posts_to, record.place.guild_id)
         mark, seq = self._kind.on_controls(record)
         found = dict[int, bool]()
         try:
-            for message in await own_messages(self._host, place):
+            messages = await own_messages(self._host, place)
+            _, latest = self._kind.on_controls(await self._kind.look(record.number))
+            for message in messages:
                 own = [one for one in controls_of(message) if one.subject == record.number and one.mark[:1] == mark[:1]]
+                if any(seq < one.seq <= latest for one in own):
+                    continue
                 is_present = any((one.mark, one.seq) == (mark, seq) for one in own)
                 if is_present or any(one.action in self._kind.only_there for one in own):
                     found[message.id] = is_present
@@ -371,29 +380,3 @@ class LiveBoard(Generic[R]):
     async def _close_all(self, record: R, messages: Iterable[int]) -> None:
         for message_id in messages:
             await self.old.close(record, Board(record.posts_to, message_id, 0))
-
-
-class NewFirst:
-    """Counts the boards that are being drawn or sent now."""
-
-    def __init__(self) -> None:
-        self._boards = 0
-        self._idle = asyncio.Event()
-
-    @contextmanager
-    def board(self) -> Iterator[None]:
-        """Draw or send a board inside the block."""
-        self._boards += 1
-        self._idle.clear()
-        try:
-            yield
-        finally:
-            self._boards -= 1
-            if not self._boards:
-                self._idle.set()
-
-    async def all_sent(self, most: float = _LONGEST) -> None:
-        """Wait until no board is being made, so many seconds at most."""
-        if self._boards:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._idle.wait(), most)

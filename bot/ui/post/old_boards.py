@@ -3,7 +3,9 @@
 The database remembers them from the moment at which the new board is noted, so a process that dies leaves none open.
 """
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, Generic
@@ -22,15 +24,24 @@ from bot.ui.post.kind import Board, Kind, R, named
 _log: Final = structlog.get_logger()
 _OWN: Final = timedelta(seconds=15)
 """How long a board is left to the process that replaced it, and is about to close it."""
+_LONGEST: Final = 1.0
+"""Seconds after which old boards are closed however many new ones are being made."""
 
 
 class OldBoards(Generic[R]):
-    """Closes the boards of one kind. `shows` says whether a message is the present board of a thing."""
+    """Closes the boards of one kind.
 
-    def __init__(self, host: Host, kind: Kind[R], shows: Callable[[R, int], bool]) -> None:
+    `shows` says whether a message is the present board of a thing; `put_back` shows the thing on its board once more.
+    """
+
+    def __init__(
+        self, host: Host, kind: Kind[R], shows: Callable[[R, int], bool], put_back: Callable[[R], Awaitable[None]]
+    ) -> None:
         self._host = host
         self._kind = kind
         self._shows = shows
+        self._put_back = put_back
+        self._taken_off: Recent[int, bool] = Recent(500)  # by message
         self._replaced: Recent[int, datetime] = Recent(500)  # by message: when this process has replaced it
         self._closed: set[int] = set()
 
@@ -42,8 +53,22 @@ class OldBoards(Generic[R]):
         """A board is closed, or never can be."""
         self._closed.add(message_id)
 
+    def took_controls_off(self, message_id: int) -> bool:
+        """Has a board been closed that is back now? It is said once."""
+        return self._taken_off.pop(message_id, False)
+
     async def close(self, record: R, old: Board) -> None:
-        """Take the controls off a board, or delete it. If Discord is out of reach, it is tried again later."""
+        """Take the controls off a board, or delete it. If Discord is out of reach, it is tried again later.
+
+        Somebody may go on at the message meanwhile. Nobody knows which arrived last, so it's shown as it is once more.
+        """
+        self._taken_off[old.message_id] = True
+        await self._close(record, old)
+        if self._shows(record, old.message_id):
+            self.took_controls_off(old.message_id)
+            await self._put_back(record)
+
+    async def _close(self, record: R, old: Board) -> None:
         place = Place(old.channel_id, record.place.guild_id)
         try:
             if self._kind.is_removed(record):
@@ -57,7 +82,7 @@ class OldBoards(Generic[R]):
             if not is_final(error):
                 return
             if old.history is not None and not isinstance(error, discord.NotFound):
-                await self.close(record, replace(old, history=None))  # it isn't what it's remembered as: it's read
+                await self._close(record, replace(old, history=None))  # it isn't what it's remembered as: it's read
                 return
         self.closed(old.message_id)
 
@@ -102,3 +127,29 @@ class OldBoards(Generic[R]):
         if since is None and self._host.app.claims.together:
             since = record.updated_at  # perhaps another process has
         return since is not None and self._host.clock() - since < _OWN
+
+
+class NewFirst:
+    """Counts the boards that are being drawn or sent now."""
+
+    def __init__(self) -> None:
+        self._boards = 0
+        self._idle = asyncio.Event()
+
+    @contextmanager
+    def board(self) -> Iterator[None]:
+        """Draw or send a board inside the block."""
+        self._boards += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._boards -= 1
+            if not self._boards:
+                self._idle.set()
+
+    async def all_sent(self, most: float | None = None) -> None:
+        """Wait until no board is being made, so many seconds at most."""
+        if self._boards:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._idle.wait(), _LONGEST if most is None else most)
