@@ -6,7 +6,11 @@ import pytest
 
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
+from bot.ui.board.boards import Boards
 from bot.ui.kit.components import CustomId
+from bot.ui.kit.sending import disarm_tapped
+from bot.ui.post import old_boards
+from bot.ui.post.live import LiveBoard
 from tests.loopback.boards import Tap, begin, board_in, go_on, question_in, to_commit, to_roll
 from tests.nightly import NIGHTLY
 
@@ -91,6 +95,29 @@ async def test_one_of_two_conflicting_actions(club, conflict):
         assert len(log) == board_in(answer.message).seq
     # Either may come first: what is tapped makes no difference to that.
     assert len(won) == (1 if conflict is two_plays else 2)
+
+
+async def test_a_board_that_is_tapped_in_vain_while_somebody_goes_on_there(club, monkeypatch):
+    board = await to_roll(club.players, await begin(club.channel, *club.players), club.random)
+    boards, tapped_in_vain, noted, disarm = club.bot.get(Boards), asyncio.Event(), LiveBoard.noted, disarm_tapped
+    await boards.post_anew(await club.bot.store.match(board.match_id), supersede=False)  # so the other counts as old
+
+    async def later(*given, **named):
+        await tapped_in_vain.wait()
+        return await noted(*given, **named)
+
+    async def last(interaction):
+        await roll
+        await disarm(interaction)
+        tapped_in_vain.set()
+
+    monkeypatch.setattr(LiveBoard, "noted", later)
+    monkeypatch.setattr(old_boards, "disarm_tapped", last)
+    side = board.waiting_for
+    roll, vain = (club.players[one].click(board.message, custom_id=board.button("roll")) for one in (side, side.other))
+    await vain
+    await club.server.until(lambda: board_in(board.message) is not None, what="the board with its controls")
+    assert board_in(board.message).waiting_for is side
 
 
 async def test_one_of_two_who_accept(club):

@@ -1,7 +1,6 @@
 """One player's private answers: their own board, the play they picked, and how these answers end."""
 
 from contextlib import suppress
-from typing import Any, cast
 
 import discord
 
@@ -62,11 +61,7 @@ class Panels:
 
         An old board that was tapped loses its controls. The present one keeps them, even if it is a moment behind.
         """
-        message = interaction.message
-        first = not interaction.response.is_done() and sending.is_public_board(interaction)
-        old = message is not None and not self._live.shows(record, message.id)
-        if first and old and _shows_control(interaction):
-            await sending.disarm_tapped(interaction)
+        await self._live.old.close_tapped(interaction, record)
         await self.show(interaction, record, heading)
 
     async def details(self, interaction: Interaction, record: MatchRecord) -> None:
@@ -139,12 +134,3 @@ async def _last_words(interaction: Interaction, record: MatchRecord) -> Post | N
 def done_post() -> Post:
     """The text of a private answer that is done with and cannot be deleted."""
     return Post((say("answer-done"),), ())
-
-
-def _shows_control(interaction: discord.Interaction[Any]) -> bool:
-    """Does the message that was tapped have that control? An old screen, or a modified client, may show others."""
-    message, data = interaction.message, cast("dict[str, Any]", interaction.data or {})
-    if message is None or not message.flags.components_v2:
-        return False
-    shown = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
-    return any(getattr(one, "custom_id", None) == data.get("custom_id") for one in shown)

@@ -68,7 +68,8 @@ class Threads:
         with speaking(await language_of_place(self._host, record.place)):
             pointer = Post((score_line(record), say("goes-on-in-thread", thread=thread.mention)), ())
         # Two boards to tap would be one too many.
-        await edit(self._host, record.place, board.message_id, pointer)
+        async with self._boards.live.old.taking_off(record, board.message_id):
+            await edit(self._host, record.place, board.message_id, pointer)
         self._boards.live.old.closed(board.message_id)
 
     async def _title(self, record: MatchRecord) -> str:

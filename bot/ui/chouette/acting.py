@@ -234,10 +234,8 @@ async def show_late(interaction: Interaction, target: CustomId, *, window: bool 
 
     An old post that was tapped loses its controls.
     """
-    record, message = await interaction.client.app.chouettes.look(target.subject), interaction.message
-    old = message is not None and not interaction.client.get(ChouetteDesk).live.shows(record, message.id)
-    if old and not interaction.response.is_done() and sending.is_public_board(interaction):
-        await sending.disarm_tapped(interaction)
+    record = await interaction.client.app.chouettes.look(target.subject)
+    await interaction.client.get(ChouetteDesk).live.old.close_tapped(interaction, record)
     await show_own_board(interaction, record, say("chouette-window-closed") if window else say("chouette-stale"))
 
 

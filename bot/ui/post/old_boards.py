@@ -4,11 +4,11 @@ The database remembers them from the moment at which the new board is noted, so 
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Final, Generic
+from typing import Any, Final, Generic, cast
 
 import discord
 import structlog
@@ -17,8 +17,8 @@ from bot.app.recent import Recent
 from bot.errors import InfrastructureError, NotFound
 from bot.records.matches import OldBoard
 from bot.records.people import Place
-from bot.ui.kit.host import Host
-from bot.ui.kit.sending import UNREACHABLE, delete, disarm, edit, is_final
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.sending import UNREACHABLE, delete, disarm, disarm_tapped, edit, is_final, is_public_board
 from bot.ui.post.kind import Board, Kind, R, named
 
 _log: Final = structlog.get_logger()
@@ -57,16 +57,31 @@ class OldBoards(Generic[R]):
         """Has a board been closed that is back now? It is said once."""
         return self._taken_off.pop(message_id, False)
 
-    async def close(self, record: R, old: Board) -> None:
-        """Take the controls off a board, or delete it. If Discord is out of reach, it is tried again later.
+    @asynccontextmanager
+    async def taking_off(self, record: R, message_id: int) -> AsyncIterator[None]:
+        """Take a message's controls off inside the block.
 
-        Somebody may go on at the message meanwhile. Nobody knows which arrived last, so it's shown as it is once more.
+        Somebody may go on there meanwhile. Nobody knows which arrived last, so it's shown as it is once more.
         """
-        self._taken_off[old.message_id] = True
-        await self._close(record, old)
-        if self._shows(record, old.message_id):
-            self.took_controls_off(old.message_id)
+        self._taken_off[message_id] = True
+        yield
+        if self._shows(record, message_id):
+            self.took_controls_off(message_id)
             await self._put_back(record)
+
+    async def close_tapped(self, interaction: Interaction, record: R) -> None:
+        """Take the controls off an old board, as the first answer to a tap on it. The present one keeps them."""
+        message = interaction.message
+        if message is None or interaction.response.is_done() or not is_public_board(interaction):
+            return
+        if not self._shows(record, message.id) and _shows_control(interaction):
+            async with self.taking_off(record, message.id):
+                await disarm_tapped(interaction)
+
+    async def close(self, record: R, old: Board) -> None:
+        """Take the controls off a board, or delete it. If Discord is out of reach, it is tried again later."""
+        async with self.taking_off(record, old.message_id):
+            await self._close(record, old)
 
     async def _close(self, record: R, old: Board) -> None:
         place = Place(old.channel_id, record.place.guild_id)
@@ -127,6 +142,15 @@ class OldBoards(Generic[R]):
         if since is None and self._host.app.claims.together:
             since = record.updated_at  # perhaps another process has
         return since is not None and self._host.clock() - since < _OWN
+
+
+def _shows_control(interaction: Interaction) -> bool:
+    """Does the message that was tapped have that control? An old screen, or a modified client, may show others."""
+    message, data = interaction.message, cast("dict[str, Any]", interaction.data or {})
+    if message is None or not message.flags.components_v2:
+        return False
+    shown = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
+    return any(getattr(one, "custom_id", None) == data.get("custom_id") for one in shown)
 
 
 class NewFirst:

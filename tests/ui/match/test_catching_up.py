@@ -14,7 +14,6 @@ from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.kit.sending import QUIET, edit
 from bot.ui.post import live, old_boards
-from bot.ui.post.kind import Board
 from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.table import FIRST_GAME, begin, buttons_of, last_post, posts_in, requests_since, text_of
 
@@ -332,64 +331,6 @@ class TestOvertaken:
         assert table.board.id == tapped.id
         await table.bot.get(Boards).live.old.try_again()
         await self.is_at_the_latest(table)
-
-
-class TestGoneOnAtOldBoards:
-    """Somebody goes on at a message while the bot, which doesn't know yet, takes its controls off."""
-
-    async def test_one_that_is_looked_for_while_its_answer_is_on_its_way(self, table, monkeypatch):
-        await begin(table)
-        boards = table.bot.get(Boards)
-        with monkeypatch.context() as killed:
-
-            async def nothing(*_):
-                pass
-
-            killed.setattr(boards.live, "note", nothing)
-            killed.setattr(boards.live.old, "close", nothing)
-            await table.players[WHITE].slash(table.channel, "move", play="8/5 6/5")
-        tapped, before = last_post(table), await table.bot.store.match(1)
-        boards.live.forget()
-        noted = boards.live.noted
-
-        async def later(*given, **named):
-            monkeypatch.setattr(boards.live, "noted", noted)
-            assert not await boards.live.adopt(before)
-            return await noted(*given, **named)
-
-        monkeypatch.setattr(boards.live, "noted", later)
-        await table.by_button(BLACK, "Roll", tapped)
-        assert "Move by move" in buttons_of(tapped)
-        assert await is_shown(table) == tapped.id
-
-    @pytest.mark.parametrize("is_noted", [True, False], ids=["noted before", "noted after"])
-    async def test_one_that_is_being_closed(self, table, monkeypatch, is_noted):
-        await begin(table)
-        await table.by_command(WHITE, "move", play="8/5 6/5")
-        record, tapped, boards = await table.bot.store.match(1), table.board, table.bot.get(Boards)
-        await boards.post_anew(record, supersede=False)
-        assert last_post(table).id != tapped.id
-        old, noted, disarmed = Board(table.channel.id, tapped.id, 0), boards.live.noted, old_boards.disarm
-
-        async def at_once(*given):
-            monkeypatch.setattr(old_boards, "disarm", disarmed)
-            await table.by_button(BLACK, "Roll", tapped)
-            await disarmed(*given)
-
-        async def later(*given, **named):
-            monkeypatch.setattr(boards.live, "noted", noted)
-            await boards.live.old.close(record, old)
-            return await noted(*given, **named)
-
-        if is_noted:
-            monkeypatch.setattr(old_boards, "disarm", at_once)
-            await boards.live.old.close(record, old)
-        else:
-            monkeypatch.setattr(boards.live, "noted", later)
-            await table.by_button(BLACK, "Roll", tapped)
-        assert "6-5" in text_of(tapped)
-        assert "Move by move" in buttons_of(tapped)
-        assert await is_shown(table) == tapped.id
 
 
 class TestWhatFails:
