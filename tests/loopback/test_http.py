@@ -182,6 +182,25 @@ async def test_how_it_is(club):
     assert await answered(club, b"", path="/healthz", method="GET") == (200, "alive")
 
 
+async def test_what_is_still_on_its_way_when_it_stops_is_another_processes(club):
+    """Nobody would wait here until it's answered."""
+
+    async def slowly():
+        yield PING[:4]
+        await asyncio.sleep(0.1)  # so much has arrived
+        club.bot.interaction_server.refuse()
+        yield PING[4:]
+
+    moment = str(int(time.time()))
+    signature = club.server.signs.sign(moment.encode() + PING).signature.hex()
+    headers = {"X-Signature-Ed25519": signature, "X-Signature-Timestamp": moment}
+    async with (
+        aiohttp.ClientSession() as session,
+        session.post(address_of(club), data=slowly(), headers=headers) as answer,
+    ):
+        assert answer.status == 503
+
+
 async def test_a_server_is_asked_for_when_it_matters_and_not_for_turns(club):
     """Of another channel's tournament nobody hears who doesn't see that channel: its roles are asked for."""
     offer = await club.alice.slash(club.channel, "challenge", opponent=club.bob, length=1)

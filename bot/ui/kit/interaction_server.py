@@ -132,8 +132,7 @@ class InteractionServer:
 
     async def _signed(self, request: web.Request) -> dict[str, Any]:
         """The request's content, which has a type. Raises the refusal if Discord has not signed it, or it has none."""
-        if self._take is None or self.is_closing:
-            raise web.HTTPServiceUnavailable  # the load balancer asks another one
+        self._check_open()
         try:
             async with asyncio.timeout(_SENT_WITHIN):
                 body = await request.read()
@@ -141,6 +140,7 @@ class InteractionServer:
             raise web.HTTPRequestTimeout from None
         except ConnectionError:  # or everybody could fill the log
             raise web.HTTPBadRequest from None
+        self._check_open()  # perhaps it isn't any more: nobody would wait until this one is answered
         if not self._is_signed(request, body):
             _log.warning("refused: not signed by Discord", size=len(body))
             raise web.HTTPUnauthorized(text="invalid request signature")
@@ -150,6 +150,10 @@ class InteractionServer:
         except (msgspec.DecodeError, UnicodeError, KeyError, TypeError):
             raise web.HTTPBadRequest(text="not an interaction") from None
         return payload
+
+    def _check_open(self) -> None:
+        if self._take is None or self.is_closing:
+            raise web.HTTPServiceUnavailable  # the load balancer asks another one
 
     def _is_signed(self, request: web.Request, body: bytes) -> bool:
         """Did Discord sign this, just now and for the first time?"""
