@@ -42,6 +42,7 @@ class Leases:
         self._learn = learn
         self._task: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
+        self._renewing = asyncio.Lock()
         self._before = ""
         self._gained = False
 
@@ -89,7 +90,8 @@ class Leases:
             missed = False
 
     async def _renew(self) -> None:
-        self._learn(await self._store.renew_leases(self.worker, LASTS))
+        async with self._renewing:
+            self._learn(await self._store.renew_leases(self.worker, LASTS))
         held, before = self._store.mine, self._before
         if held != before:
             self._gained |= any(now > then for now, then in zip(held, before or "0" * len(held), strict=True))
@@ -101,6 +103,8 @@ class Leases:
         task, self._task = self._task, None
         if task is None:
             return
+        async with self._renewing:  # what the database has begun it does all the same: it would take everything again
+            task.cancel()
         for one in (task, self._looking):
             if one is not None:
                 one.cancel()

@@ -74,6 +74,29 @@ async def test_what_others_leave_is_gained_once_and_looked_at_once_at_a_time(hou
     assert len(house.store.held.epochs) == PARTITIONS
 
 
+async def test_what_is_being_renewed_at_the_end_is_given_back(house, process, monkeypatch):
+    renew, asked, may_go = house.store.renew_leases, asyncio.Event(), asyncio.Event()
+
+    async def slow(*given):
+        async def late():
+            await may_go.wait()
+            return await renew(*given)
+
+        asked.set()
+        return await asyncio.shield(asyncio.create_task(late()))  # as in a thread, whoever waits for it
+
+    await process.begin(Looks())
+    monkeypatch.setattr(house.store, "renew_leases", slow)
+    await asyncio.wait_for(asked.wait(), 60)
+    ending = asyncio.create_task(process.end())
+    await asyncio.sleep(0.01)
+    may_go.set()
+    await ending
+    await asyncio.sleep(0.05)
+    await renew("other", LONG)
+    assert len(house.store.held.epochs) == PARTITIONS
+
+
 @pytest.mark.parametrize("error", [StorageUnavailable("away"), ValueError("nobody knows")])
 async def test_after_the_database_was_away_it_looks_for_what_was_left_undone(house, process, monkeypatch, error):
     heard, looks = [], Looks()
