@@ -74,6 +74,15 @@ class Hall:
                     return record.state
         raise AssertionError("it does not come to rest")
 
+    async def shown(self, words):
+        """Wait until the board says something. A vote is stored a moment before the board tells of it."""
+        for _ in range(2000):
+            if words in text_of(self.board()):
+                return
+            await self.env.settle()
+            await asyncio.sleep(0.001)
+        raise AssertionError(f"{words!r} is not in {text_of(self.board())!r}")
+
     async def panel(self, person):
         """What a voter sees in private."""
         [tap] = [one for one in buttons_of(self.board()).values() if ":c_vote:" in one]

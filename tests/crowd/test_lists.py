@@ -42,7 +42,7 @@ async def test_of_two_voters_the_first_is_told_to_decide(table):
     await hall.press(hall.people[1], "Join", hall.lobby)
     await hall.start()
     await to_a_play(hall)
-    assert "0 of 2 have voted" in text_of(hall.board())
+    await hall.shown("0 of 2 have voted")
     assert "whoever votes first decides" in text_of(hall.board())
     seq = (await hall.crowd()).state.open.seq
     await hall.vote(hall.people[0], 1)
