@@ -24,6 +24,7 @@ from bot.ui.challenge.sending import (
     ChallengeCalls,
     challenge_item,
     closed_challenge_post,
+    find_post,
     mark_closed,
     person_here,
     send_challenge,
@@ -115,12 +116,17 @@ async def _check_challenger(interaction: Interaction, challenge_id: int) -> None
 
 
 async def _note_post(interaction: Interaction, challenge_id: int) -> None:
-    """Note the post of a challenge that was tapped, if a process died before it could."""
-    challenges, tapped = interaction.client.app.challenges, interaction.message
-    if tapped is None or not is_public_board(interaction):
+    """Note the post of a challenge if a process died before it could: one that is noted gets closed, whoever dies."""
+    bot, tapped = interaction.client, interaction.message
+    challenge = await bot.app.challenges.challenge_of(challenge_id)
+    if challenge.message_id is not None or challenge.status is not ChallengeStatus.OPEN:
         return
-    if (await challenges.challenge_of(challenge_id)).message_id is None:
-        await challenges.posted(challenge_id, tapped.id)
+    if tapped is not None and is_public_board(interaction):
+        message_id: int | None = tapped.id
+    else:
+        message_id = await find_post(bot, challenge)
+    if message_id is not None:
+        await bot.app.challenges.posted(challenge_id, message_id)
 
 
 async def _close_post(interaction: Interaction, challenge_id: int, by: Person) -> None:

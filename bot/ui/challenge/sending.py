@@ -127,12 +127,17 @@ async def close_expired(host: Host) -> None:
 
 async def mark_closed(host: Host, challenge: ChallengeRecord, by: Person | None = None) -> None:
     """Take the buttons off the post of a closed challenge, and say why it is closed."""
-    calls, message_id = host.get(ChallengeCalls), challenge.message_id
-    if message_id is None and not challenge.sought:
-        accept = CustomId("accept", challenge.challenge_id, mark=record_mark(challenge))
-        message_id = await calls.find(challenge.place, accept)
+    message_id = await find_post(host, challenge) if challenge.message_id is None else challenge.message_id
     if message_id is not None:
-        await calls.update(challenge.place, message_id, closed_challenge_post(challenge, by))
+        await host.get(ChallengeCalls).update(challenge.place, message_id, closed_challenge_post(challenge, by))
+
+
+async def find_post(host: Host, challenge: ChallengeRecord) -> int | None:
+    """The post of a challenge that is not noted; None if there is none, as where somebody is only sought."""
+    if challenge.sought:
+        return None
+    accept = CustomId("accept", challenge.challenge_id, mark=record_mark(challenge))
+    return await host.get(ChallengeCalls).find(challenge.place, accept)
 
 
 def terms_text(terms: Terms) -> str:

@@ -6,6 +6,7 @@ import pytest
 from bot.records.matches import ChallengeStatus
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
+from bot.ui.challenge import offers
 from tests.ui.positions import put
 from tests.ui.table import buttons_of, posts_in, text_of
 
@@ -28,6 +29,26 @@ async def test_a_typed_withdrawal_closes_the_post_of_the_challenge(table):
     await table.by_command(WHITE, "decline")
     assert buttons_of(post) == {}
     assert "withdrawn" in text_of(post).casefold()
+
+
+@pytest.mark.parametrize("answer", ["accept", "decline"])
+async def test_two_kills_leave_no_post_open(table, make_bot, monkeypatch, answer):
+    """One before the post was noted, one after a typed answer was stored and before the post was closed."""
+
+    async def killed(*_):
+        pass
+
+    with monkeypatch.context() as before:
+        before.setattr(table.bot.app.challenges, "posted", killed)
+        post = await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=5)
+    with monkeypatch.context() as after:
+        after.setattr(offers, "mark_closed", killed)
+        await table.by_command(BLACK, answer)
+    assert buttons_of(post)
+    table.bot = make_bot()
+    await table.env.restart_bot(table.bot)
+    await table.env.advance_time(60)
+    assert not buttons_of(post)
 
 
 async def test_a_post_that_cannot_be_closed_does_not_stand_in_the_way(table):
