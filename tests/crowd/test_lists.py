@@ -2,6 +2,11 @@
 
 from datetime import timedelta
 
+import aiohttp
+
+from bot.records.people import Person
+from bot.ui.board.boards import Boards
+from bot.ui.crowd import desk, lobby
 from bot.ui.crowd.lobby import close_expired
 from tests.crowd.hall import Hall, text_of, to_a_play
 from tests.ui.chouette.test_lists import asked, links_of
@@ -50,6 +55,30 @@ async def test_of_two_voters_the_first_is_told_to_decide(table):
     assert (last.seq, last.ruling.cast) == (seq, 1)
 
 
+async def test_how_a_vote_stands_is_said_as_soon_as_discord_is_back(table, monkeypatch):
+    monkeypatch.setattr(desk, "_AGAIN", 0.01)
+    hall = Hall(table, 3)
+    await hall.call(length=1, level="beginner")
+    for person in hall.people[1:]:
+        await hall.press(person, "Join", hall.lobby)
+    await hall.start()
+    await to_a_play(hall)
+    await hall.shown("0 of 3 have voted")
+    live = table.bot.get(Boards).live
+    restate, failed = live.restate, []
+
+    async def away(record):
+        failed.append(record)
+        if len(failed) < 3:
+            raise aiohttp.ClientError("away")
+        await restate(record)
+
+    monkeypatch.setattr(live, "restate", away)
+    await hall.vote(hall.people[0])
+    await hall.shown("1 of 3 have voted")
+    assert len(failed) == 3
+
+
 async def test_a_call_that_nobody_starts_is_closed_after_a_day(table, monkeypatch):
     """It says so, and whoever comes too late is told."""
     hall = Hall(table, 3)
@@ -95,3 +124,22 @@ async def test_a_second_vote_in_the_same_channel_is_asked_about(table):
     assert f"<@{third.id}>, will you play alone against everyone?" in text_of(second)
     assert not (await other.slash(hall.channel, "vote")).response.ephemeral
     assert not (await host.slash(hall.channel, "consult")).response.ephemeral, "that's something else"
+
+
+async def test_a_call_that_another_process_closes_while_somebody_joins_is_closed(table, monkeypatch):
+    """That process dies before it has shown it; the one that shows who joined must not say that all is shown."""
+    hall = Hall(table, 3)
+    await hall.call(length=1, level="beginner")
+    await hall.press(hall.people[1], "Join", hall.lobby)
+    host, update_tapped = hall.people[0], lobby.update_tapped
+
+    async def begun_meanwhile(*given):
+        monkeypatch.setattr(lobby, "update_tapped", update_tapped)
+        await table.bot.app.crowds.begin(1, Person(host.id, host.name))
+        await update_tapped(*given)
+
+    monkeypatch.setattr(lobby, "update_tapped", begun_meanwhile)
+    await hall.press(hall.people[2], "Join", hall.lobby)
+    assert "Join" in buttons_of(hall.lobby)
+    await table.env.advance_time(60)
+    assert not buttons_of(hall.lobby)

@@ -153,7 +153,7 @@ async def _tell(bot: Host, waiting: Waiting) -> None:
         people = " ".join(mention(one) for one in waiting.called)
         called = replace(post, lines=(say("seek-called", people=people), *post.lines))
     if entry.message_id is not None:
-        await bot.get(ChallengeCalls).update(entry.place, entry.message_id, post)
+        await bot.get(ChallengeCalls).update(entry, entry.place, entry.message_id, post)
     elif waiting.called:
         try:
             message_id = await send(bot, entry.place, called, mentions=mentions_only(waiting.called))

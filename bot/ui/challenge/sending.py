@@ -101,7 +101,8 @@ class ChallengeCalls(Calls[ChallengeRecord]):
     """The posts of challenges."""
 
     def __init__(self, host: Host) -> None:
-        super().__init__(host, "challenge", host.app.challenges.challenge_of)
+        challenges = host.app.challenges
+        super().__init__(host, "challenge", challenges.challenge_of, lambda one: (one.challenge_id, one.status))
 
     async def bring_up(self, one: ChallengeRecord, message_id: int) -> None:
         """Take the buttons off the post of a challenge that is closed."""
@@ -111,7 +112,7 @@ class ChallengeCalls(Calls[ChallengeRecord]):
         by = await self._host.app.challenges.accepted_by(one)
         with speaking(await language_of_place(self._host, one.place)):
             post = closed_challenge_post(one, by)
-        await self.update(one.place, message_id, post)
+        await self.update(one, one.place, message_id, post)
 
 
 async def close_expired(host: Host) -> None:
@@ -129,7 +130,8 @@ async def mark_closed(host: Host, challenge: ChallengeRecord, by: Person | None 
     """Take the buttons off the post of a closed challenge, and say why it is closed."""
     message_id = await find_post(host, challenge) if challenge.message_id is None else challenge.message_id
     if message_id is not None:
-        await host.get(ChallengeCalls).update(challenge.place, message_id, closed_challenge_post(challenge, by))
+        post = closed_challenge_post(challenge, by)
+        await host.get(ChallengeCalls).update(challenge, challenge.place, message_id, post)
 
 
 async def find_post(host: Host, challenge: ChallengeRecord) -> int | None:

@@ -33,7 +33,7 @@ from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import mention, person_of, shown_name, unmarked
 from bot.ui.kit.places import language_for, place_of
-from bot.ui.kit.sending import UNREACHABLE, edit, lines_of, own_messages, reply, send
+from bot.ui.kit.sending import UNREACHABLE, edit, is_final, lines_of, own_messages, reply, send
 from bot.ui.kit.tasks import Tasks, is_shown
 from bot.ui.match.lookup import chosen_match_to_look_at, live_buttons
 from bot.ui.match.narration import tell
@@ -77,6 +77,10 @@ class TeamCalls:
             line = say("turn-call-team", match=record.match_id, what=asked(record), link=board_link(record))
             row = live_buttons(self._host, record)
         await call_person(self._host, person.user_id, [*happened, line], but_in=record.place.channel_id, row=row)
+
+
+_AGAIN: Final = 2.0
+"""Seconds after which it's tried again to say how a vote stands, at least: the board was behind, or Discord away."""
 
 
 class CrowdDesk:
@@ -265,14 +269,24 @@ class CrowdDesk:
         self._set_alarm(match_id, crowd, waits if is_news and waits > 0 else None)
         if is_news and waits <= 0:
             self._edited[match_id] = loop.time()
-            self._said[match_id] = standing
+            self._set_alarm(match_id, crowd, max(self.every, _AGAIN))  # unless it's said now
             record = await self._host.app.matches.match(match_id)
             if record.board is not None and record.board.seq >= record.state.seq:
-                changed = self._has_changed_hands(record)
-                await (self._boards.call_again if changed else self._boards.live.restate)(record)
-                self._note_call(record)
-                if changed:
-                    await self.calls.after(Turn(record, record.state, (), None))
+                try:
+                    await self._say(record)
+                except UNREACHABLE as error:
+                    if not is_final(error):
+                        raise
+                    _log.info("vote's board is out of reach", match=match_id, error=str(error))
+                self._said[match_id] = standing
+                self._set_alarm(match_id, crowd, None)
+
+    async def _say(self, record: MatchRecord) -> None:
+        changed = self._has_changed_hands(record)
+        await (self._boards.call_again if changed else self._boards.live.restate)(record)
+        self._note_call(record)
+        if changed:
+            await self.calls.after(Turn(record, record.state, (), None))
 
     def _set_alarm(self, match_id: int, crowd: CrowdRecord, later: float | None) -> None:
         """Look again when the next thing is due: for a short vote a round of housekeeping comes too late."""

@@ -220,7 +220,7 @@ async def _change(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         team = crowd.state.plan.mode is Mode.TEAM
         await sending.reply(interaction, say("crowd-moved", team=team, side=side.name.lower()))
     if interaction.message is not None:
-        await interaction.client.get(CrowdCalls).forget(interaction.message.id)
+        await interaction.client.get(CrowdCalls).shown(crowd, place_of(interaction), interaction.message.id)
     interaction.client.get(CrowdDesk).note(crowd)
 
 
@@ -228,14 +228,19 @@ class CrowdCalls(Calls[CrowdRecord]):
     """The messages that call for crowds."""
 
     def __init__(self, host: Host) -> None:
-        super().__init__(host, "crowd", host.app.crowds.crowd)
+        super().__init__(host, "crowd", host.app.crowds.crowd, lambda one: (one.crowd_id, _call_of(one)))
 
     async def bring_up(self, one: CrowdRecord, message_id: int) -> None:
         """Say who is in by now, and whether it has begun."""
         place = Place(one.channel_id, one.guild_id)
         with speaking(await language_of_place(self._host, place)):
             post = lobby_post(one)
-        await self.update(place, message_id, post)
+        await self.update(one, place, message_id, post)
+
+
+def _call_of(crowd: CrowdRecord) -> int | None:
+    """What the call says: it changes until the match begins."""
+    return None if crowd.has_begun else crowd.state.seq
 
 
 async def close_expired(host: Host) -> None:
@@ -284,7 +289,8 @@ async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     await bot.get(Boards).answer(interaction, turn)
     if interaction.message is not None:
         with speaking(public_language(interaction)):
-            await bot.get(CrowdCalls).update(place_of(interaction), interaction.message.id, lobby_post(crowd))
+            post = lobby_post(crowd)
+        await bot.get(CrowdCalls).update(crowd, place_of(interaction), interaction.message.id, post)
     if crowd.state.plan.mode is Mode.TEAM:
         await open_team_threads(bot, crowd, Place(crowd.channel_id, crowd.guild_id))
 

@@ -16,6 +16,7 @@ from bot.app.acting import each
 from bot.app.recent import Recent
 from bot.errors import InfrastructureError, NotFound, StorageUnavailable
 from bot.metrics.meter import BOARDS_BEHIND
+from bot.records.matches import OldBoard
 from bot.records.people import Place
 from bot.ui.kit.components import CustomId, controls_of
 from bot.ui.kit.host import Host
@@ -32,13 +33,16 @@ _AT_ONCE: Final = 8  # boards that are brought up to date at the same time
 class Calls(ABC, Generic[_T]):
     """The calls of one kind, by its name in the database.
 
-    `look` finds what was called for, as it is now, by its number. It raises NotFound.
+    `look` finds what was called for, as it is now, by its number. It raises NotFound. `said` gives the number, and what
+    the message says: as long as that is the same, nothing is to be changed.
     """
 
-    def __init__(self, host: Host, kind: str, look: Callable[[int], Awaitable[_T]]) -> None:
+    def __init__(
+        self, host: Host, kind: str, look: Callable[[int], Awaitable[_T]], said: Callable[[_T], tuple[int, object]]
+    ) -> None:
         self._host = host
         self._kind = kind
-        self.look = look
+        self.look, self._said = look, said
         self._seen: frozenset[int] | None = None
         self._began = discord.utils.time_snowflake(host.clock())
 
@@ -46,10 +50,20 @@ class Calls(ABC, Generic[_T]):
     async def bring_up(self, one: _T, message_id: int) -> None:
         """Bring a message up to date, or forget it if there is nothing to change."""
 
-    async def update(self, place: Place, message_id: int, post: Post) -> None:
-        """Put `post` in place of a message. If Discord is out of reach, that is tried again later."""
+    async def update(self, one: _T, place: Place, message_id: int, post: Post) -> None:
+        """Put `post`, made of `one`, in place of a message. If Discord is out of reach, that is tried again later."""
         if await self.edited(place, message_id, post):
-            await self.forget(message_id)
+            await self.shown(one, place, message_id)
+
+    async def shown(self, one: _T, place: Place, message_id: int) -> None:
+        """A message says how `one` was. What has happened since, perhaps in another process, is still to be shown."""
+        await self.forget(message_id)
+        number, said = self._said(one)
+        try:
+            if self._said(await self.look(number)) != (number, said):
+                await self._host.app.claims.leave_board(self._kind, OldBoard(number, place.channel_id, message_id))
+        except InfrastructureError as error:
+            _log.warning("call not noted", kind=self._kind, message=message_id, error=str(error))
 
     async def edited(self, place: Place, message_id: int, post: Post) -> bool:
         """Put `post` in place of a message. Returns False if Discord is out of reach."""

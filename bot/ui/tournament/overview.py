@@ -10,7 +10,7 @@ import structlog
 
 from bot.app.views import TournamentTurn
 from bot.errors import BotError, NotFound
-from bot.records.matches import MatchRecord, OldBoard
+from bot.records.matches import MatchRecord
 from bot.records.people import Place, clean_name
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import speaking
@@ -44,7 +44,8 @@ class Overviews(Calls[TournamentRecord]):
     """Keeps announcements up to date, those of arenas and simuls under way now and then."""
 
     def __init__(self, host: Host) -> None:
-        super().__init__(host, "tournament", host.app.tournaments.tournament)
+        tournaments = host.app.tournaments
+        super().__init__(host, "tournament", tournaments.tournament, lambda one: (one.tournament_id, one.state.seq))
         self._edited: dict[int, datetime] = {}
         self._wanted: set[int] = set()
         self._no_thread: set[int] = set()
@@ -68,8 +69,8 @@ class Overviews(Calls[TournamentRecord]):
         away = record.plan.away
         there = [(away.place, away.message_id)] if away else []
         for place, message_id in ((record.place, record.message_id), *there):
-            if message_id is not None and await self.edited(place, message_id, await self.announced(record, place)):
-                await self.shown(record, message_id)
+            if message_id is not None:
+                await self.update(record, place, message_id, await self.announced(record, place))
 
     async def announced(self, record: TournamentRecord, place: Place) -> Post:
         """The announcement as it is to be now, in the language and theme of where it stands."""
@@ -79,13 +80,6 @@ class Overviews(Calls[TournamentRecord]):
         with speaking(await language_of_place(self._host, place)):
             links = {number: match_link(one) for number, one in found.items()}
             return await asyncio.to_thread(overview, record, theme, abandon_after, links)
-
-    async def shown(self, record: TournamentRecord, message_id: int) -> None:
-        """A message shows a tournament as it is in `record`. What has happened since is remembered as still to show."""
-        await self.forget(message_id)
-        if (await self.look(record.tournament_id)).state.seq != record.state.seq:
-            left = OldBoard(record.tournament_id, record.place.channel_id, message_id)
-            await self._host.app.claims.leave_board(self._kind, left)
 
     async def keep(self) -> None:
         """Bring up to date what has changed."""
@@ -119,7 +113,7 @@ class Overviews(Calls[TournamentRecord]):
             post = await self.post(record)
         if not await self.edited(record.place, record.message_id, post):
             return False
-        await self.shown(record, record.message_id)
+        await self.shown(record, record.place, record.message_id)
         if record.state.phase is not TournamentPhase.RUNNING:
             self._edited.pop(record.tournament_id, None)
         return True

@@ -26,7 +26,7 @@ from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
-from bot.ui.kit.places import can_play_here, is_guest, public_language
+from bot.ui.kit.places import can_play_here, is_guest, place_of, public_language
 from bot.ui.kit.sending import is_public_board, reply, reply_in_place
 from bot.ui.match.narration import match_link
 from bot.ui.match.style import theme_for, theme_of
@@ -149,7 +149,7 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
         with speaking(public_language(interaction)):
             post = overview(turn.record, theme_of(bot, turn.record.place), bot.settings.abandon_after)
         await update_tapped(interaction, post)
-        await bot.get(TournamentDesk).overviews.shown(turn.record, message.id)
+        await bot.get(TournamentDesk).overviews.shown(turn.record, place_of(interaction), message.id)
         if message.id != record.message_id or record.plan.away is not None:
             await bot.get(TournamentDesk).overviews.refresh(turn.record)
         if moved:
