@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Final, NamedTuple
 
 from bot.rules.play import Play
@@ -21,21 +21,15 @@ _Routed = tuple[Route, Play]
 
 
 class Group(NamedTuple):
-    """Plays in one list.
-
-    If one checker's plays take several lists, `ways` are that checker's starts and ends in these plays, and neighbors
-    that share a way are numbered: `part` of `parts`. Otherwise that is 1 of 1.
-    """
+    """Neighboring plays, and what tells them from those before and after: nothing named here is named of those."""
 
     plays: tuple[Play, ...]
-    part: int = 1
-    parts: int = 1
-    ways: Route = ()
-
-    @property
-    def heads(self) -> tuple[int, ...]:
-        """The points from which the rearmost checkers of its plays move, from the back."""
-        return tuple(dict.fromkeys([max(journeys(play.moves))[0] for play in self.plays]))
+    heads: tuple[int, ...] = ()
+    """The points from which the rearmost checkers of its plays move, from the back; none if another's do as well."""
+    shared: Route = ()
+    """If `heads` are none: the first checkers that all plays move alike."""
+    ways: tuple[Route, ...] = ()
+    """The next checkers, each way that its plays move them; none if `shared` says it all."""
 
 
 def route_of(play: Play) -> Route:
@@ -43,7 +37,7 @@ def route_of(play: Play) -> Route:
     return tuple(sorted(journeys(play.moves), reverse=True))
 
 
-def openings(plays: Sequence[Play]) -> list[tuple[Play, ...]]:
+def openings(plays: Sequence[Play]) -> list[Group]:
     """The plays by the move of their rearmost checker, if there are too many for lists of plays.
 
     There are at most `LONGEST` parts, each with few enough plays for `grouped`: if there would be more, neighbors are
@@ -55,7 +49,26 @@ def openings(plays: Sequence[Play]) -> list[tuple[Play, ...]]:
         sizes = [len(one) + len(other) for one, other in pairwise(found)]
         at = sizes.index(min(sizes))
         found[at : at + 2] = [found[at] + found[at + 1]]
-    return [tuple(play for _, play in one) for one in found]
+    return _told_apart(found, 1)
+
+
+def _told_apart(parts: Sequence[Sequence[_Routed]], least: int) -> list[Group]:
+    """The parts, told apart by at least so many checkers; 0: by the points they move from."""
+    ends = [(part[0][0], part[-1][0]) for part in parts]
+    shared = [max(least, 1 + _alike(last, first)) for (_, last), (first, _) in pairwise(ends)]
+    return [
+        _group(part, max(before, after))
+        for part, before, after in zip(parts, (least, *shared), (*shared, least), strict=True)
+    ]
+
+
+def _group(part: Sequence[_Routed], checkers: int) -> Group:
+    plays = tuple(play for _, play in part)
+    if not checkers:
+        return Group(plays, heads=tuple(dict.fromkeys(route[0][0] for route, _ in part)))
+    ways = tuple(dict.fromkeys(route[:checkers] for route, _ in part))
+    alike = max(0, _alike(ways[0], ways[-1]))
+    return Group(plays, shared=ways[0][:alike], ways=tuple(dict.fromkeys(way[alike:] for way in ways if way[alike:])))
 
 
 def _routed(plays: Sequence[Play]) -> list[_Routed]:
@@ -88,20 +101,7 @@ def grouped(plays: Sequence[Play]) -> list[Group]:
     if len(routed) > LONGEST * MOST:
         raise ValueError(f"too many plays for {MOST} lists: {len(routed)}")
     cuts = _cuts([route for route, _ in routed])
-    parts = [tuple(play for _, play in routed[start:end]) for start, end in pairwise((0, *cuts, len(routed)))]
-    heads = [Group(part).heads for part in parts]
-    alone = [len(head) != 1 or heads.count(head) == 1 for head in heads]
-    ways = [
-        () if only else tuple(dict.fromkeys(route_of(play)[0] for play in part))
-        for only, part in zip(alone, parts, strict=True)
-    ]
-    chains: list[list[Group]] = []
-    for part, own in zip(parts, ways, strict=True):
-        goes_on = chains and own and chains[-1][-1].ways[-1:] == own[:1]
-        if not goes_on:
-            chains.append([])
-        chains[-1].append(Group(part, ways=own))
-    return [one._replace(part=number, parts=len(chain)) for chain in chains for number, one in enumerate(chain, 1)]
+    return _told_apart([routed[start:end] for start, end in pairwise((0, *cuts, len(routed)))], 0)
 
 
 def _cuts(routes: Sequence[Route]) -> tuple[int, ...]:
@@ -109,13 +109,13 @@ def _cuts(routes: Sequence[Route]) -> tuple[int, ...]:
     total = len(routes)
     if total <= LONGEST:
         return ()
-    costs = [0, *[100 * _cost(one, other) for one, other in pairwise(routes)]]
+    costs = [0, *[100 * (1 + _alike(one, other)) for one, other in pairwise(routes)]]
 
     @cache
     def best(start: int, lists: int) -> tuple[int, tuple[int, ...]]:
         """The cost of the rest in this many lists, which it fits into, and its cuts."""
         if lists == 1:
-            return 0, ()
+            return (total - start) ** 2 // total, ()
         room = (lists - 1) * LONGEST
         ways = []
         for cut in range(max(start + 1, total - room), min(start + LONGEST, total - lists + 1) + 1):
@@ -133,8 +133,8 @@ def _cuts(routes: Sequence[Route]) -> tuple[int, ...]:
     return min(found)[1]
 
 
-def _cost(one: Route, other: Route) -> int:
-    """The cost of a cut between two plays: 0 between checkers, 1 between two ways of one, 2 within a way."""
+def _alike(one: Route, other: Route) -> int:
+    """How many checkers two plays move alike, from the back; -1 if not even the first starts on the same point."""
     if one[0][0] != other[0][0]:
-        return 0
-    return 1 if one[0] != other[0] else 2
+        return -1
+    return sum(1 for _ in takewhile(lambda both: both[0] == both[1], zip(one, other, strict=False)))

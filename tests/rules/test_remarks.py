@@ -81,18 +81,17 @@ def test_every_play_is_told_and_has_its_place(key, seed):
     """In random games: each play once, in lists that Discord can show, ordered by the checkers that move."""
     for state in states_of(Random(f"{key} {seed}"), key, games=1):
         plays = plays_now(state)
-        parts = openings(plays) if len(plays) > LONGEST * MOST else [plays] if plays else []
+        many = len(plays) > LONGEST * MOST
+        begin = openings(plays) if many else []
+        parts = [part.plays for part in begin] if many else [plays] if plays else []
+        assert len({(part.shared, part.ways) for part in begin}) == len(begin)
         assert len(parts) <= LONGEST
         shown = []
         for part in parts:
             groups = grouped(part)
             assert 0 < len(groups) <= MOST
             assert all(0 < len(group.plays) <= LONGEST for group in groups)
-            assert all(1 <= group.part <= group.parts for group in groups)
-            for group in groups:
-                assert not group.ways or set(group.ways) == {route_of(play)[0] for play in group.plays}
-                others = {way for other in groups if other is not group for way in other.ways}
-                assert (group.parts > 1) == bool(others.intersection(group.ways))
+            _told_apart(groups)
             shown += [play for group in groups for play in group.plays]
         assert shown == sorted(plays, key=lambda play: [-point for way in route_of(play) for point in way])
         assert len(set(shown)) == len(plays)
@@ -101,6 +100,22 @@ def test_every_play_is_told_and_has_its_place(key, seed):
         )
         for play in shown[:: 1 + len(shown) // 20]:
             _fits(play, remarks_on(play, game_of(state), state.rules), game_of(state), state.rules)
+
+
+def _told_apart(groups):
+    """What a list is headed by is so of each of its plays, and of none in another list."""
+    for group in groups:
+        others = [play for other in groups if other is not group for play in other.plays]
+        shared = len(group.shared)
+        if group.heads:
+            assert set(group.heads) == {route_of(play)[0][0] for play in group.plays}
+            assert not set(group.heads) & {route_of(play)[0][0] for play in others}
+            continue
+        named = {group.shared + way for way in group.ways or ((),)}
+        checkers = max(map(len, named))
+        assert {route_of(play)[:checkers] for play in group.plays} == named
+        assert not named & {route_of(play)[:checkers] for play in others}
+        assert all(route_of(play)[:shared] == group.shared for play in group.plays)
 
 
 def _fits(play, said, game, rules):

@@ -259,8 +259,6 @@ plays-choose = Wähl deinen Zug ({ $count })
 plays-first = Wähl, womit du anfängst ({ $count } Züge)
 plays-from = Steine auf { $heads }: { plays-count }
 plays-of = { $heads }: { plays-count }
-plays-from-part = Steine auf { $heads } ({ $part } von { $parts }): { plays-count }
-plays-of-part = { $heads } ({ $part } von { $parts }): { plays-count }
 plays-count = { $count ->
     [one] 1 Zug
    *[other] { $count } Züge

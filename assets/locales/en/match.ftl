@@ -255,8 +255,6 @@ plays-choose = Choose your play ({ $count })
 plays-first = Choose where to begin ({ $count } plays)
 plays-from = Checkers on { $heads }: { plays-count }
 plays-of = { $heads }: { plays-count }
-plays-from-part = Checkers on { $heads } ({ $part } of { $parts }): { plays-count }
-plays-of-part = { $heads } ({ $part } of { $parts }): { plays-count }
 plays-count = { $count ->
     [one] 1 play
    *[other] { $count } plays

@@ -249,8 +249,6 @@ plays-choose = Hamleni seç ({ $count })
 plays-first = Nereden başlayacağını seç ({ $count } hamle)
 plays-from = Çıkış { $heads }: { plays-count }
 plays-of = { $heads }: { plays-count }
-plays-from-part = Çıkış { $heads } ({ $part }/{ $parts }): { plays-count }
-plays-of-part = { $heads } ({ $part }/{ $parts }): { plays-count }
 plays-count = { $count ->
     [one] 1 hamle
    *[other] { $count } hamle

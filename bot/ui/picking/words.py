@@ -7,7 +7,6 @@ import asyncio
 import re
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
-from itertools import takewhile
 from typing import Final, NamedTuple
 
 import discord
@@ -17,7 +16,7 @@ from bot.rules.match.partial import PartialPlay, PartialStep, encode_steps, part
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import numbers_now, plays_now
 from bot.rules.play import Move, Play, play_text, point_text
-from bot.rules.play_lists import LONGEST, MOST, Group, grouped, openings, route_of
+from bot.rules.play_lists import LONGEST, MOST, Group, Route, grouped, openings
 from bot.rules.plays import plays_at_hand
 from bot.rules.position import BAR, POINTS, Position
 from bot.rules.remarks import FAR, Action, Remark, remarks_on
@@ -161,14 +160,20 @@ class _Book:
         if len(plays) > LONGEST * MOST:
             parts = openings(plays)
             if opening is None:
-                entries = [_opening_entry(index, part, worn) for index, part in enumerate(parts)]
+                entries = [self._opening(index, part) for index, part in enumerate(parts)]
                 return (PlayList(say("plays-first", count=len(plays)), entries),)
-            plays = parts[opening] if 0 <= opening < len(parts) else ()
+            plays = parts[opening].plays if 0 <= opening < len(parts) else ()
         groups = grouped(plays) if plays else []
         return tuple(
             PlayList(_title(group, worn, alone=len(groups) == 1), [self.entry(play) for play in group.plays])
             for group in groups
         )
+
+    def _opening(self, index: int, part: Group) -> discord.SelectOption:
+        """The only play that begins like this, or an entry that leads to all that do."""
+        if len(part.plays) == 1:
+            return self.entry(part.plays[0])
+        return entry(f"{_OPENING}{index}", _ways(part, self._worn), say("plays-count", count=len(part.plays)))
 
 
 def _book(state: MatchState, worn: PointNumbers) -> _Book:
@@ -181,37 +186,29 @@ def _kept(_: str, position: Position, dice: tuple[int, ...], rules: Rules, worn:
     return _Book(plays_at_hand(worn.game, position, dice, rules) if dice else (), dice, rules, worn)
 
 
-def _opening_entry(index: int, plays: Sequence[Play], worn: PointNumbers) -> discord.SelectOption:
-    """An entry that leads to the plays of an opening."""
-    first, last = route_of(plays[0]), route_of(plays[-1])
-    shared = [leg for leg, _ in takewhile(lambda both: both[0] == both[1], zip(first, last, strict=False))]
-    if shared:
-        label = " ".join(_leg(leg, worn) for leg in shared)
-    else:
-        label = say("plays-between", first=_leg(first[0], worn), last=_leg(last[0], worn))
-    return entry(f"{_OPENING}{index}", label, say("plays-count", count=len(plays)))
-
-
-def _leg(leg: tuple[int, int], worn: PointNumbers) -> str:
-    return worn.text(f"{point_text(leg[0])}/{point_text(leg[1])}")
-
-
 def _title(group: Group, worn: PointNumbers, *, alone: bool) -> str:
     count = len(group.plays)
     if alone:
         return say("plays-choose", count=count)
-    heads = [_leg(way, worn) for way in group.ways] or [worn.text(point_text(head)) for head in group.heads]
-    named = ", ".join(heads) if len(heads) <= _NAMED else say("plays-between", first=heads[0], last=heads[-1])
-    part, parts = group.part, group.parts
-    if group.ways and parts > 1:
-        title = say("plays-of-part", heads=named, part=part, parts=parts, count=count)
-    elif group.ways:
-        title = say("plays-of", heads=named, count=count)
-    elif parts > 1:
-        title = say("plays-from-part", heads=named, part=part, parts=parts, count=count)
-    else:
-        title = say("plays-from", heads=named, count=count)
-    return title[:_TITLE]
+    if group.heads:
+        heads = _named([worn.text(point_text(head)) for head in group.heads])
+        return say("plays-from", heads=heads, count=count)
+    return say("plays-of", heads=_ways(group, worn), count=count)[:_TITLE]
+
+
+def _ways(group: Group, worn: PointNumbers) -> str:
+    """How its plays move their first checkers: `24/20`, `24/20 + 13/9, 8/4`."""
+    shared = [_legs((leg,), worn) for leg in group.shared]
+    ways = [_named([_legs(way, worn) for way in group.ways])] if group.ways else []
+    return " + ".join((*shared, *ways))
+
+
+def _legs(legs: Route, worn: PointNumbers) -> str:
+    return " ".join(worn.text(f"{point_text(start)}/{point_text(end)}") for start, end in legs)
+
+
+def _named(names: Sequence[str]) -> str:
+    return ", ".join(names) if len(names) <= _NAMED else say("plays-between", first=names[0], last=names[-1])
 
 
 @lru_cache(maxsize=8192)
