@@ -190,10 +190,9 @@ button-study-text = Als Text
 button-study-terms = Was heißt das?
 button-earlier = ◀ Schlimmer
 button-more = Nächster ▶
-hint-heading = ### Hinweis zu Match { $match }
 hint-count = { $count ->
-    [one] -# Dein erster Hinweis in diesem Match. Hinweise werden gezählt und beim Ergebnis genannt.
-   *[other] -# Dein { $count }. Hinweis in diesem Match. Hinweise werden gezählt und beim Ergebnis genannt.
+    [one] -# Dein erster Hinweis in Match { $match }. Das Ergebnis nennt die Zahl.
+   *[other] -# Dein { $count }. Hinweis in Match { $match }. Das Ergebnis nennt die Zahl.
 }
 position-counted = -# Match { $match } hat diese Stellung, deshalb zählt das dort als Hinweis: { $count ->
     [one] dein erster.

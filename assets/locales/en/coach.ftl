@@ -190,10 +190,9 @@ button-study-text = As text
 button-study-terms = What it means
 button-earlier = ◀ Worse
 button-more = Next ▶
-hint-heading = ### Hint for match { $match }
 hint-count = { $count ->
-    [one] -# Your first hint in this match. Hints are counted and shown with the result.
-   *[other] -# That's hint number { $count } in this match. Hints are counted and shown with the result.
+    [one] -# Your first hint in match { $match }. The result says how many.
+   *[other] -# Your hint number { $count } in match { $match }. The result says how many.
 }
 position-counted = -# Match { $match } has this position, so this counts as a hint there: { $count ->
     [one] your first.

@@ -187,10 +187,9 @@ button-study-text = Metin olarak
 button-study-terms = Ne demek?
 button-earlier = ◀ Daha kötü
 button-more = Sonraki ▶
-hint-heading = ### { $match } numaralı maç için ipucu
 hint-count = { $count ->
-    [one] -# Bu maçtaki ilk ipucun. İpuçları sayılır ve sonuçla gösterilir.
-   *[other] -# Bu maçtaki { $count }. ipucun. İpuçları sayılır ve sonuçla gösterilir.
+    [one] -# { $match } numaralı maçtaki ilk ipucun. Sonuçta kaç tane olduğu yazar.
+   *[other] -# { $match } numaralı maçtaki { $count }. ipucun. Sonuçta kaç tane olduğu yazar.
 }
 position-counted = -# { $match } numaralı maçta bu konum var, bu yüzden orada ipucu sayılır: { $count ->
     [one] ilk ipucun.

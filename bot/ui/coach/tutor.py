@@ -25,7 +25,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import Key, decimal, say
 from bot.ui.coach.facts import explained, explanation_lines
-from bot.ui.coach.words import best_picture, is_nothing, lost, position_lines
+from bot.ui.coach.words import best_picture, is_nothing, lost, position_lines, ranked_lines
 from bot.ui.kit.components import GREEN, RED, CustomId, TapButton
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post, drawn_soon
@@ -39,6 +39,8 @@ from bot.ui.match.style import PointNumbers, numbers_for, numbers_in, private_th
 _DECIDED: Final = (Phase.TO_PLAY, Phase.TO_ROLL, Phase.DOUBLE_OFFERED)
 _FROM: Final = {Tutor.NONE: (), Tutor.BAD: (Mark.BAD, Mark.VERY_BAD), Tutor.VERY_BAD: (Mark.VERY_BAD,)}
 """The mistakes that each choice warns of."""
+_HINTED: Final = 3
+"""Plays that a hint compares."""
 _PATIENCE: Final = 0.6
 """Seconds that a warning waits for what speaks against the decision: Discord waits three for all of it."""
 COMMANDS: Final[dict[str, Callable[[Side], cmd.Command]]] = {
@@ -72,8 +74,10 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
     await announce_reply(interaction)
     analysis, numbers = await bot.get(PoolAnalyst).position(state), numbers_for(with_numbering(bot, record))
     lines, table = await _valued(bot, state, analysis, numbers)
-    heading, count = say("hint-heading", match=record.match_id), await _count(interaction, record)
-    post = Post((heading, *lines), (), below=(*table, say("hint-count", count=count)))
+    if table:  # with all that a study tells it's higher than a phone
+        table = ["```", *ranked_lines(analysis.plays[:_HINTED], numbers), "```"]
+    count = say("hint-count", count=await _count(interaction, record), match=record.match_id)
+    post = Post(tuple(lines), (), below=(*table, count))
     await reply(interaction, await _on_own_board(interaction, record, post, analysis.plays, numbers))
 
 
@@ -87,9 +91,12 @@ async def _on_own_board(
     scene = own_scene(bot, certain, side_of(record, interaction.user.id), preferences)
     hint = replace(hint, in_characters=preferences.text_board)
     found = decision_of(state, cmd.MakePlay(state.on_roll, plays[0].play)) if plays else None
+    number, seq, mark = record.match_id, state.seq, record_mark(record)
+    row = [TapButton(CustomId("my_view", number, seq, mark=mark), say("button-back-to-list"))]
     if found is not None:
-        target = CustomId("tutor_anyway", record.match_id, state.seq, found[1], record_mark(record))
-        hint = replace(hint, rows=((TapButton(target, say("button-play-it"), GREEN),),))
+        target = CustomId("tutor_anyway", number, seq, found[1], mark)
+        row.insert(0, TapButton(target, say("button-play-it"), GREEN))
+    hint = replace(hint, rows=(tuple(row),))
     if found is None or hint.in_characters:
         return await drawn_soon(replace(hint, scenes=(scene,)), bot.studio)
     return replace(hint, extra=(await asyncio.to_thread(best_picture, scene, state, plays[0], numbers),))

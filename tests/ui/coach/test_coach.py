@@ -36,12 +36,12 @@ async def practice(table, **options):
     return await table.by_button(Side.BLACK, "Accept")
 
 
-async def test_a_hint_tells_the_best_five_plays(table):
+async def test_a_hint_tells_the_best_three_plays(table):
     await practice(table)
     answer = await table.by_command(Side.WHITE, "hint")
     assert answer.ephemeral
     lines = re.findall(r"^\d\. (\S+(?: \S+)?) +([+-]\d\.\d{3})", text_of(answer), re.MULTILINE)
-    assert len(lines) == 5
+    assert len(lines) == 3
     assert lines[0][0] == "8/5 6/5"
     equities = [float(equity) for _, equity in lines]
     assert equities == sorted(equities, reverse=True)
@@ -49,7 +49,7 @@ async def test_a_hint_tells_the_best_five_plays(table):
     assert "first hint" in text_of(answer)
     best = f"Best: \\*\\*8/5 6/5\\*\\*. It's worth 0.[0-9]{{3}} more than `{lines[1][0]}`."
     assert re.search(best + r"\n\*\*8/5 6/5\*\* makes the 5 point", text_of(answer))
-    assert "Wins" not in text_of(answer)  # the table says that
+    assert "Gammon" not in text_of(answer), "the chances would make it higher than a phone"
     head, first, *_ = re.search(r"```\n(.*?)```", text_of(answer), re.DOTALL)[1].splitlines()
     assert head.split() == ["Play", "Equity", "Diff."]
     assert head.index("Equity") == first.index("+0.")
@@ -61,10 +61,23 @@ async def test_a_hint_shows_the_best_play_as_arrows_and_makes_it(table):
     answer = await table.by_command(Side.WHITE, "hint")
     [seen] = pictures_of(answer)
     assert seen.startswith("Best: 8/5 6/5, equity +0.")
-    assert list(buttons_of(answer)) == ["Play it"]
+    assert list(buttons_of(answer)) == ["Play it", "Back"]
     played = await table.by_button(Side.WHITE, "Play it", answer)
     assert not played.ephemeral
     assert (await table.state()).last_turn.moves == ((8, 5, False), (6, 5, False))
+
+
+async def test_a_hint_leads_back_to_the_turn(table):
+    await practice(table)
+    details = (await table.players[0].click(table.board, label="Details")).response
+    hint = (await table.players[0].click(details, label="Hint")).response
+    back = (await table.players[0].click(hint, label="Back")).response
+    assert (back.id, len(pictures_of(back))) == (hint.id, 1)
+    assert "Move by move" in buttons_of(back)
+    await table.by_command(Side.WHITE, "move", play="8/5 6/5")
+    hint = await table.by_command(Side.BLACK, "hint")
+    back = (await table.players[1].click(hint, label="Back")).response
+    assert {"Roll", "Double to 2"} <= set(buttons_of(back))
 
 
 async def test_a_hint_that_is_late_makes_no_play(table):
@@ -105,7 +118,7 @@ async def test_the_cube_in_a_plain_sentence(table):
     hint = await table.by_command(Side.BLACK, "hint")
     [seen], text = pictures_of(hint), text_of(hint)
     assert "Best:" not in seen
-    assert not buttons_of(hint)
+    assert list(buttons_of(hint)) == ["Back"]
     assert "**Don't double.** It would cost 0." in text
     assert "market" in text
     assert re.search(r"Double, pass +\+1\.000", text)
