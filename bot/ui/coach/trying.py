@@ -48,6 +48,10 @@ Judge = Callable[[Interaction, "Asked", str, float | None], Awaitable[None]]
 """Answers with the verdict on what was chosen, and what it loses; None: not known."""
 
 
+async def _nowhere() -> Row:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """A decision that somebody makes again, where it was made."""
@@ -64,6 +68,8 @@ class Asked:
     judge: Judge
     sealed: bool = False
     """Is the verdict not told at once?"""
+    way_out: Callable[[], Awaitable[Row]] = _nowhere
+    """Leads back to where it was asked from, without an answer."""
 
 
 async def decision_at(host: Host, user_id: int, logged: LoggedMatch, seq: int) -> tuple[DecisionAnalysis, MatchRecord]:
@@ -97,7 +103,11 @@ async def _asked(interaction: Interaction, target: CustomId, seq: int) -> Asked:
     async def judge(interaction: Interaction, asked: Asked, chosen: str, loss: float | None) -> None:
         await _judge(interaction, asked, chosen, loss, logged)
 
-    return Asked(one, record, losses_in(one, record.state), ids, (question_about(one),), judge)
+    async def way_out() -> Row:
+        return (await _way_back(interaction, logged, record.state.game, seq),)
+
+    losses = losses_in(one, record.state)
+    return Asked(one, record, losses, ids, (question_about(one),), judge, way_out=way_out)
 
 
 def losses_in(one: DecisionAnalysis, state: MatchState) -> dict[str, float]:
@@ -131,7 +141,8 @@ async def ask(interaction: Interaction, asked: Asked) -> None:
     else:
         host, ids = interaction.client, asked.ids
         preferences = await host.app.people.preferences(interaction.user.id)
-        row: Row = tuple(ids("cube", label, BLUE, one) for one, label in cube_choices(asked.losses))
+        choices = tuple(ids("cube", label, BLUE, one) for one, label in cube_choices(asked.losses))
+        row: Row = (*choices, *await asked.way_out())
         scene = own_scene(host, asked.record, asked.one.side, preferences)
         post = Post(asked.lines, (scene,), (row,), in_characters=preferences.text_board)
         await answer_alone(interaction, await drawn_soon(post, host.studio))
@@ -150,6 +161,10 @@ async def picker_of(interaction: Interaction, asked: Asked) -> Picker:
         if play.notation in asked.losses and not asked.sealed:
             await _told(interaction, asked, play.notation, asked.losses[play.notation])
 
+    async def show(opening: int | None) -> None:
+        way_out = await asked.way_out() if opening is None else ()
+        await picker.lists(asked.lines, opening, way_out=way_out)
+
     picker = Picker(
         interaction=interaction,
         preferences=preferences,
@@ -158,7 +173,7 @@ async def picker_of(interaction: Interaction, asked: Asked) -> Picker:
         table=numbers_for(record),
         own=numbers_on_own_board(record, side),
         scene=lambda made: own_scene(host, record, side, preferences, made),
-        show=lambda opening: picker.lists(asked.lines, opening),
+        show=show,
         label=say("button-try-it"),
         choose=choose,
         foresee=foresee,
@@ -209,21 +224,20 @@ async def _judge(interaction: Interaction, asked: Asked, chosen: str, loss: floa
         played = action_text(asked.record, one, one.played)
         before = say("again-before", played=played, lost=lost(one.loss))
         again = TapButton(logged_id("study_try", logged, one.seq), say("button-try-again"), GREEN)
-        row = (again, await _way_back(interaction, asked, logged))
+        row = (again, *await asked.way_out())
         await answer_alone(interaction, await verdict_on(interaction, asked, chosen, loss, before, row))
 
 
-async def _way_back(interaction: Interaction, asked: Asked, logged: LoggedMatch) -> TapButton:
-    """To the lessons in whose place it was asked, with this one as the picture if it's among them."""
-    coach, game = interaction.client.app.coach, None
+async def _way_back(interaction: Interaction, logged: LoggedMatch, game: int, seq: int) -> TapButton:
+    """To the lessons in whose place the decision before `seq` was asked, with it as the picture if it's among them."""
+    coach, studied = interaction.client.app.coach, None
     analysis = await coach.ready(logged, None) if logged.is_over or logged.is_imported else None
     if analysis is None:  # a game was studied by itself
-        game = asked.record.state.game
-        analysis = await coach.ready(logged, game)
-    wanted = Lessons(game, await side_for(interaction.client.app.logs, logged, interaction.user.id))
+        studied, analysis = game, await coach.ready(logged, game)
+    wanted = Lessons(studied, await side_for(interaction.client.app.logs, logged, interaction.user.id))
     seqs = [one.seq for one in wanted.of(analysis)] if analysis is not None else []
-    place = seqs.index(asked.one.seq) if asked.one.seq in seqs else 0
-    target = logged_id("study_lesson", logged, place, argument_of_page(game, wanted.side))
+    place = seqs.index(seq) if seq in seqs else 0
+    target = logged_id("study_lesson", logged, place, argument_of_page(studied, wanted.side))
     return TapButton(target, say("button-lessons"))
 
 

@@ -66,11 +66,16 @@ class Picker:
     draw: Callable[[Post], Awaitable[Post]] | None = None
     """Draws the board of a post, where that is not simply done by the studio."""
 
-    async def lists(self, lines: Iterable[str], opening: int | None, chosen: PartialPlay | None = None) -> None:
-        """Show the own board, with what is `chosen` already, over all plays in lists or those of an opening."""
+    async def lists(
+        self, lines: Iterable[str], opening: int | None, chosen: PartialPlay | None = None, way_out: Row = ()
+    ) -> None:
+        """Show the own board, with what is `chosen` already, over all plays in lists or those of an opening.
+
+        `way_out` leads back to where the play was asked for.
+        """
         await find_words(self.state, self.own)
         lists, first = play_rows(self.state, self.own, self.ids, opening)
-        await self.answer(self._post(chosen, lines, (*lists, tuple(first))))
+        await self.answer(self._post(chosen, lines, (*lists, (*first, *way_out))))
 
     def steps_post(self, partial: PartialPlay) -> Post:
         """A play being put together die by die, on the person's own board; not drawn yet."""

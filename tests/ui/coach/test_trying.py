@@ -102,6 +102,19 @@ async def test_the_verdict_leads_back_to_the_lessons_in_whose_place_it_was_asked
     assert [back.id, pictures_of(back)] == [verdict.id, pictures_of(answer)]
 
 
+async def test_the_question_leads_back_to_the_lessons_without_an_answer(table, carol):
+    await store_match(table, short_log())
+    first = (await carol.slash(table.channel, "analyze", match="1")).response
+    answer = (await carol.click(first, label="2")).response
+    lesson = text_of(answer)
+    asked = (await carol.click(answer, label="Try again")).response
+    steps = (await carol.click(asked, label="Move by move")).response
+    asked = (await carol.click(steps, label="Back")).response
+    assert list(buttons_of(asked)) == ["Move by move", "Lessons"]
+    back = (await carol.click(asked, label="Lessons")).response
+    assert (back.id, text_of(back)) == (asked.id, lesson)
+
+
 async def test_an_imported_match_is_tried_as_well(table):
     alice = table.players[0]
     data = to_mat(short_log(), ("Ann", "Bill")).encode()
@@ -135,7 +148,7 @@ async def test_a_double_is_decided_again(table, carol):
     tap[-1] = str(one.seq)
     asked = await forged(carol, answer, ":".join(tap))
     assert "Double or not?" in text_of(asked)
-    assert set(buttons_of(asked)) == {"Double", "Roll"}
+    assert set(buttons_of(asked)) == {"Double", "Roll", "Lessons"}
     right, wrong = ("Double", "Roll") if one.best == "double" else ("Roll", "Double")
     verdict = (await carol.click(asked, label=right)).response
     assert f"**Best!** `{right.lower()}`" in text_of(verdict)
@@ -161,7 +174,7 @@ async def test_a_beaver_can_be_chosen_wherever_it_was_allowed_not_only_where_it_
     await store_match(table, passed_session())
     answer = (await carol.slash(table.channel, "analyze", match="1", game=1)).response
     asked = (await carol.click(answer, label="Try again")).response
-    assert set(buttons_of(asked)) == {"Take", "Beaver", "Pass"}
+    assert set(buttons_of(asked)) == {"Take", "Beaver", "Pass", "Lessons"}
     verdict = (await carol.click(asked, label="Beaver")).response
     assert "Beavering costs" in text_of(verdict)
     assert "Best: `take`" in text_of(verdict)
