@@ -123,8 +123,8 @@ async def test_a_match_resigned_by_motion_with_its_card(hall, make_bot, restarts
     if not state.is_over:
         asked = await hall.press(hall.people[0], "Resign?", await hall.panel(hall.people[0]))
         assert "Two thirds" in text_of(asked)
-        assert "Single: lose 1 point" in buttons_of(asked), "as in a match"
-        await hall.press(hall.people[0], "The whole match", asked)
+        assert list(buttons_of(asked)) == ["The game", "Not now"], "as in a match"
+        await hall.press(hall.people[0], "The game", asked)
         assert not (await hall.match()).state.is_over
         assert "A motion to resign the match, 1 in favor" in text_of(await hall.panel(hall.people[1]))
         told = await hall.press(hall.people[1], "Resign", await hall.panel(hall.people[1]))
@@ -331,7 +331,7 @@ async def test_a_team_consults_and_its_captain_decides(hall):
 async def test_a_captain_resigns_for_the_whole_team_at_once_and_reads_so(hall):
     captain, *_ = await teams_to_a_play(hall)
     asked = await hall.press(captain, "Resign?", await hall.panel(captain))
-    told = await hall.press(captain, "The whole match", asked)
+    told = await hall.press(captain, "The game", asked)
     assert (text_of(told).strip(), buttons_of(told)) == ("Done. The board shows it.", {})
     assert (await hall.settled()).is_over
 

@@ -33,7 +33,7 @@ async def give_away(table, winner, loser, number):
         if state.phase is Phase.TO_PLAY:
             await match.play_by_lists(state.on_roll, plays_now(state)[0])
     asked = await match.by_button(Side.WHITE, "Resign")
-    await match.by_button(Side.WHITE, "The whole match", asked)
+    await match.by_button(Side.WHITE, "The game", asked)
 
 
 async def ratings_of(store, people):

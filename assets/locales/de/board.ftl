@@ -63,7 +63,10 @@ button-resign-game = { $grade ->
     [yes] { "" }
    *[no] { " " }(ablehnbar)
 }
-button-resign-match = Das ganze Match
+button-resign-match = { $single ->
+    [yes] Das Spiel
+   *[no] Das ganze Match
+}
 button-leave-session = Beenden: { points } verlieren
 list-play-the = Die { $die } spielen
 list-play-a = Eine { $die } spielen (noch { $left })

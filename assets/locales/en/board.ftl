@@ -63,7 +63,10 @@ button-resign-game = { $grade ->
     [yes] { "" }
    *[no] { " " }(can be refused)
 }
-button-resign-match = The whole match
+button-resign-match = { $single ->
+    [yes] The game
+   *[no] The whole match
+}
 button-leave-session = Leave: lose { points }
 list-play-the = Play the { $die }
 list-play-a = Play a { $die } ({ $left } left)

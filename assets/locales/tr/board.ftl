@@ -63,7 +63,10 @@ button-resign-game = { $grade ->
     [yes] { "" }
    *[no] { " " }(reddedilebilir)
 }
-button-resign-match = Maçın tamamı
+button-resign-match = { $single ->
+    [yes] Oyun
+   *[no] Maçın tamamı
+}
 button-leave-session = Ayrıl: { points } kaybet
 list-play-the = { $die } oyna
 list-play-a = Bir { $die } oyna ({ $left } kaldı)

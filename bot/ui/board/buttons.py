@@ -202,8 +202,8 @@ def resign_rows(record: MatchRecord, side: Side, only: str = "") -> tuple[Row, .
     """
     button, state = buttons_of(record), record.state
     options = resign_options(state, side)
-    whole = say("button-resign-match") if state.length else say("button-leave-session", points=options[-1].points)
-    loses = bool(state.length) and options[0].points >= state.away(side.other)
+    whole = resign_label(state) if state.length else say("button-leave-session", points=options[-1].points)
+    loses = loses_match(state, side)
     sends: dict[str, TapButton] = {}
     if state.phase in IN_PLAY:
         game = game_of(state)
@@ -214,6 +214,17 @@ def resign_rows(record: MatchRecord, side: Side, only: str = "") -> tuple[Row, .
         sends["match"] = button("resign_match", whole, RED)
     shown = (sends[only],) if only in sends else tuple(sends.values())
     return shown, (button("cancel", say("button-keep-playing"), GREEN),)
+
+
+def loses_match(state: MatchState, side: Side) -> bool:
+    """Would the cheapest way in which `side` may resign this game cost the match?"""
+    cheapest = resign_options(state, side)[:1]
+    return bool(state.length) and any(one.points >= state.away(side.other) for one in cheapest)
+
+
+def resign_label(state: MatchState) -> str:
+    """The button that resigns a match: of a single game in one to one point."""
+    return say("button-resign-match", single=state.length == 1)
 
 
 def resign_question(state: MatchState, side: Side, button: str) -> str:

@@ -20,7 +20,7 @@ from bot.rules.match.turn import game_of
 from bot.rules.play import Play
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import buttons_of, crowd_button
+from bot.ui.board.buttons import buttons_of, crowd_button, loses_match, resign_label
 from bot.ui.crowd.desk import CrowdDesk
 from bot.ui.crowd.words import asked_line, choice_text, motion_line, status_line
 from bot.ui.kit.components import BLUE, GREEN, GREY, RED, Buttons, CustomId, TapButton, Taps
@@ -242,11 +242,11 @@ async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     voter = _voter(interaction, crowd)
     state, button = record.state, buttons_of(record)
     row = []
-    for one in resign_options(state, voter.side):
+    for one in () if loses_match(state, voter.side) else resign_options(state, voter.side):
         grade = game_of(state).grade_name(one.grade)
         label = say("button-resign-game", grade=grade, points=one.points, final=one.final)
         row.append(button("c_move", label, RED, str(one.grade)))
-    row.append(button("c_move", say("button-resign-match"), RED, MATCH))
+    row.append(button("c_move", resign_label(state), RED, MATCH))
     text = say("motion-explained", team=is_team(crowd))
     await answer_alone(interaction, Post((text,), (), (tuple(row), (button("c_vote", say("button-motion-not")),))))
 

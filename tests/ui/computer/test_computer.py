@@ -305,7 +305,7 @@ async def test_in_a_direct_message_a_match_begins_by_command_and_once_more_by_it
     begun = await alice.slash("challenge", opponent=bot, level="beginner", length=1)
     assert "can't run matches" not in text_of(begun.response)
     asked = (await alice.slash("resign")).response
-    await alice.click(asked, label="The whole match")
+    await alice.click(asked, label="The game")
     await table.env.settle()
     await alice.click(last_post(table, alice.dm_channel), label="Rematch")
     assert (await table.bot.store.match(2)).state.length == 1

@@ -107,8 +107,8 @@ async def test_a_game_that_would_cost_the_match_is_offered_once(table, ann):
     await begin(table, length=1)
     for what in ({}, {"what": "single"}, {"what": "match"}):
         assert "Do you really want to resign? That loses the match." in await ann("resign", **what)
-        assert list(buttons_of(ann.answer)) == ["The whole match", "Keep playing"]
-    await table.players[0].click(ann.answer, label="The whole match")
+        assert list(buttons_of(ann.answer)) == ["The game", "Keep playing"]
+    await table.players[0].click(ann.answer, label="The game")
     assert "bob wins the match 1\u00a0:\u00a00" in await ann("match", match="1")
 
 
