@@ -72,7 +72,7 @@ challenge-item-to-anyone = { $challenger } sucht einen Gegner: { $terms }
 
 challenge-abandon = -# Wird { days } lang nicht gezogen, endet das Match ohne Sieger.
 challenge-patience = -# Ohne Uhr: Nach { $days } Tagen ohne Zug kann dein Gegner das Match beanspruchen ({ COMMAND("claim") }). Nach { $lost } Tagen verliert, wer am Zug ist.
-unrated = ohne Wertung
+rated = gewertet
 
 house-opponent = Für { $who }. Bisher siehst nur du das.
 house-anyone = Für alle, die annehmen möchten. Bisher siehst nur du das.

@@ -72,7 +72,7 @@ challenge-item-to-anyone = { $challenger } is looking for an opponent: { $terms 
 
 challenge-abandon = -# A match nobody touches for { days } ends without a winner.
 challenge-patience = -# No clock: after { $days } days without a move, your opponent can { COMMAND("claim") } the match. After { $lost } days, whoever's turn it is loses.
-unrated = unrated
+rated = rated
 
 house-opponent = For { $who }. They haven't seen it yet.
 house-anyone = For anyone who accepts. Nobody has seen it yet.

@@ -72,7 +72,7 @@ challenge-item-to-anyone = { $challenger } rakip arıyor: { $terms }
 
 challenge-abandon = -# { days } hamle yapılmazsa maç kazanansız biter.
 challenge-patience = -# Saatsiz: { $days } gün hamle yapılmazsa rakibin maçı isteyebilir ({ COMMAND("claim") }). { $lost } gün sonra sıra kimdeyse o kaybeder.
-unrated = reytingsiz
+rated = reytingli
 
 house-opponent = Kime: { $who }. Henüz kimse görmedi.
 house-anyone = Kabul eden herkese açık. Henüz kimse görmedi.

@@ -143,13 +143,13 @@ async def find_post(host: Host, challenge: ChallengeRecord) -> int | None:
 
 
 def terms_text(terms: Terms) -> str:
-    """The terms in few words: `5-point match`, `unlimited session, Nackgammon, without cube`."""
+    """The terms in few words: `5-point match, rated`, `unlimited session, Nackgammon, without cube`."""
     parts = [say("length", points=terms.length)]
     if terms.variant != BACKGAMMON.key:
         parts.append(find_variant(terms.variant).name)
     parts.append(rules_text(terms.rules, terms.variant, terms.length))
-    if not (terms.rated and terms.length):
-        parts.append(say("unrated"))
+    if terms.rated and terms.length:
+        parts.append(say("rated"))
     parts.append(style_text(terms.style))
     return ", ".join(filter(None, parts))
 

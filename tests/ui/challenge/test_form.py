@@ -104,7 +104,7 @@ async def test_more_options_hold_style_and_rating_and_lead_back(table):
     panel = await tapped(table, await opened(table), "More options")
     panel = await switched(table.players[0], panel, "rated", form="Change it", posting="1")
     form = await tapped(table, panel, "Back")
-    assert "unrated" in text_of(form)
+    assert "rated" not in text_of(form)
     await tapped(table, form, "Send the challenge")
     terms = (await open_challenge(table)).terms
     assert not terms.rated

@@ -95,7 +95,7 @@ async def test_what_was_chosen_is_what_is_played(table):
     await tap(table, panel, "Send the challenge")
     sent = last_post(table)
     assert not sent.ephemeral
-    assert "beavers, raccoons, winner starts, automatic doubles: up to 1, unrated" in text_of(sent)
+    assert "beavers, raccoons, winner starts, automatic doubles: up to 1" in text_of(sent)
     await table.by_button(BLACK, "Accept", sent)
     state = await table.state()
     assert state.rules == Rules(beavers=True, raccoons=True, automatic_doubles=1, winner_starts=True)
@@ -124,7 +124,7 @@ async def test_rules_that_change_the_play_are_not_rated(table):
     panel = await change(table, panel, "five_checkers")
     await tap(table, panel, "Send the challenge")
     sent = last_post(table)
-    assert "unrated" in text_of(sent)
+    assert "rated" not in text_of(sent)
 
 
 async def test_kept_rules_are_those_of_the_next_challenge(table):
@@ -270,11 +270,12 @@ def test_defaults_have_no_house_rules():
 async def test_crawford_can_be_switched_off_in_a_challenge_which_is_then_unrated(table):
     panel = await opened(table, length=3)
     assert (await asked(table, panel))["rules"]["crawford"]
+    assert "3-point match, rated" in text_of(panel)
     panel = await change(table, panel, "crawford")
-    assert "no Crawford rule, unrated" in text_of(panel)
+    assert "no Crawford rule" in text_of(panel)
     await tap(table, panel, "Send the challenge")
     post = posts_in(table.env, table.channel)[-1]
-    assert "3-point match, no Crawford rule, unrated" in text_of(post)
+    assert "3-point match, no Crawford rule\n" in text_of(post)
     await table.by_button(BLACK, "Accept", post)
     record = await table.bot.store.match(1)
     assert not record.rated

@@ -101,7 +101,7 @@ async def test_accept_asks_which_of_a_double_and_a_challenge_is_meant(doubled):
     assert "Which one do you mean?" in text_of(asked)
     double, challenge = buttons_of(asked)
     assert double == "Double in match 1: alice 0-0 bob, 3-point match"
-    assert challenge == "carol's challenge: 7-point match"
+    assert challenge == "carol's challenge: 7-point match, rated"
     await doubled.by_button(BLACK, challenge, asked)
     assert (await doubled.bot.store.challenge(2)).status is ChallengeStatus.ACCEPTED
     assert buttons_of(doubled.post) == {}

@@ -56,9 +56,16 @@ async def test_a_rated_match_to_26_points_is_refused_with_what_would_work(table)
     assert "26-point match" in text_of(table.board)
 
 
+async def test_a_challenge_says_that_its_match_counts(table):
+    shown = await table.by_command(WHITE, "challenge", opponent=table.players[1], length=3)
+    assert "3-point match, rated\n" in text_of(shown)
+    shown = await table.by_command(WHITE, "challenge", length=0)
+    assert "rated" not in text_of(shown)
+
+
 async def test_an_unrated_match_does_nothing_to_them(table):
     shown = await table.by_command(WHITE, "challenge", opponent=table.players[1], length=3, rated=False)
-    assert "unrated" in text_of(shown)
+    assert "rated" not in text_of(shown)
     await table.by_button(BLACK, "Accept")
     await table.by_command(WHITE, "resign", what="match", sure=True)
     assert "**1500**" not in text_of(last_post(table))

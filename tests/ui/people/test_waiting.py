@@ -193,7 +193,7 @@ class TestTheList:
         text = text_of(await listed(alice, table.channel))
         headings = ["### You're challenged", "7-point", "### Your open", "3-point", "### Open challenges", "9-point"]
         assert sorted(headings, key=text.index) == headings
-        assert "challenges **alice**: 7-point match · [show the challenge](" in text
+        assert "challenges **alice**: 7-point match, rated · [show the challenge](" in text
 
     async def test_a_tournament_to_check_in_for(self, table):
         club = Club(table, 2)
