@@ -238,6 +238,8 @@ class ChouetteReason(StrEnum):
     ALREADY_HERE = "already_here"
     NOT_HERE = "not_here"
     ALREADY_LEAVING = "already_leaving"
+    FULL = "full"
+    """All places are taken, and a computer doesn't wait in line."""
     BOX_PLAYS_ON = "box_plays_on"
     """The box plays the game out, or loses it on time."""
     LAST_OF_SIDE = "last_of_side"

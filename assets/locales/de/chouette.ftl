@@ -518,6 +518,7 @@ error-chouette-no-game = Gerade läuft kein Spiel. Drück auf **{ button-chouett
 error-chouette-already-here = Du bist schon dabei.
 error-chouette-not-here = Du spielst hier nicht mit. Wenn schon gespielt wird, ist **{ button-chouette-join }** unter **{ button-my-view }**.
 error-chouette-already-leaving = Du gehst schon. Mit **{ button-chouette-stay }** behältst du deinen Platz.
+error-chouette-full = Alle { $count } Plätze an diesem Tisch sind besetzt. Nimm unter **{ button-chouette-more }** einen Computer vom Tisch, oder fangt ohne einen weiteren an.
 error-chouette-box-plays-on = Die Box spielt das Spiel zu Ende. Danach kannst du gehen.
 error-chouette-last-of-side = Sonst könnte niemand für das Team spielen. Du kannst nach diesem Spiel gehen oder aufgeben.
 error-chouette-not-box = Das darf nur die Box.

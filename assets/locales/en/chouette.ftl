@@ -536,6 +536,7 @@ error-chouette-no-game = No game is under way. Press **{ button-chouette-next }*
 error-chouette-already-here = You're already in.
 error-chouette-not-here = You don't play in this chouette. During play, **{ button-chouette-join }** is under **{ button-my-view }**.
 error-chouette-already-leaving = You're already leaving. **{ button-chouette-stay }** keeps your place.
+error-chouette-full = All { $count } places at this table are taken. Take a computer out under **{ button-chouette-more }**, or start without another one.
 error-chouette-box-plays-on = The box plays the game out. You can leave after it.
 error-chouette-last-of-side = Nobody else could play for the crew. You can leave after this game, or resign.
 error-chouette-not-box = Only the box can do that.

@@ -504,6 +504,7 @@ error-chouette-no-game = Süren oyun yok. **{ button-chouette-next }** düğmesi
 error-chouette-already-here = Zaten masadasın.
 error-chouette-not-here = Bu chouette'te oynamıyorsun. Oyun sürerken **{ button-chouette-join }** düğmesi **{ button-my-view }** altında.
 error-chouette-already-leaving = Zaten ayrılıyorsun. **{ button-chouette-stay }** yerini korur.
+error-chouette-full = Bu masadaki { $count } yerin hepsi dolu. **{ button-chouette-more }** altından bir bilgisayarı kaldır ya da bir tane daha eklemeden başla.
 error-chouette-box-plays-on = Kutu oyunu bitirir. Sonra ayrılabilirsin.
 error-chouette-last-of-side = Ekip için oynayacak başka kimse yok. Bu oyundan sonra ayrılabilir ya da teslim olabilirsin.
 error-chouette-not-box = Bunu yalnız kutu yapabilir.

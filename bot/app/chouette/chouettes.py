@@ -168,11 +168,13 @@ class Chouettes:
     async def add_computer(
         self, chouette_id: int, person: Person, level: ComputerLevel, *, interaction_id: int | None
     ) -> ChouetteTurn:
-        """Have a computer join; anyone of the table may. Raises ChouetteError: NOT_HERE, OVER."""
+        """Have a computer join; anyone of the table may. Raises ChouetteError: NOT_HERE, OVER, FULL."""
 
         def joining(record: ChouetteRecord) -> Plan:
             _check_here(record, person)
             known = {*record.state.seated, *record.state.joiners}
+            if len(known.difference(record.state.leaving)) >= record.state.settings.most:
+                raise ChouetteError(ChouetteReason.FULL, number=record.state.settings.most)
             seat = next(one for one in count() if computer(level, one).user_id not in known)
             player = computer(level, seat)
             command = cmd.Join(player.user_id, computer=True)

@@ -22,10 +22,10 @@ async def computers(club):
     return [one for one in (*state.seated, *state.joiners) if is_computer(one)]
 
 
-async def gathered(table, size, *, added):
+async def gathered(table, size, *, added, rules="standard"):
     club = ChouetteTable(table, size)
     host, *others = club.people
-    await host.slash(club.channel, "chouette", rules="standard")
+    await host.slash(club.channel, "chouette", rules=rules)
     for person in others:
         await club.tap(person, "Join")
     for _ in range(added):
@@ -66,3 +66,19 @@ async def test_during_a_game_it_leaves_after_it(table):
     await club.games(1)
     assert await computers(club) == []
     assert len(club.armed) == 1
+
+
+async def test_a_computer_joins_only_where_there_is_a_place(table):
+    """People wait in line for one; it doesn't."""
+    club = await gathered(table, 2, added=5, rules="los angeles")
+    full = await computers(club)
+    assert len(full) == 5
+    host, chosen = club.people[0], selects_of(club.board)[0]["custom_id"]
+    refused = (await host.select(club.board, custom_id=chosen, values=["beginner"])).response
+    assert refused.ephemeral
+    assert "All 7 places at this table are taken. Take a computer out under **More**" in text_of(refused)
+    assert await computers(club) == full
+    more = await more_of(club, host)
+    await host.select(more, custom_id=selects_of(more)[0]["custom_id"], values=[str(full[0])])
+    await host.select(club.board, custom_id=selects_of(club.board)[0]["custom_id"], values=["expert"])
+    assert len(await computers(club)) == 5
