@@ -71,6 +71,7 @@ class Reading:
     proof: DiceProof | None = None
     games_left_out: int = 0
     played_on: str = ""
+    length_told: bool = True
 
     @property
     def plays(self) -> int:
@@ -118,7 +119,8 @@ def read_file(data: bytes) -> Reading:
         if error.reason is not TranscriptReason.NOT_A_MATCH_FILE or not find_position(beginning):
             raise
         raise TranscriptError(TranscriptReason.POSITION) from error
-    return _reading(found.names, found.events, found.state, left_out=found.games_left_out, date=found.date)
+    reading = _reading(found.names, found.events, found.state)
+    return replace(reading, games_left_out=found.games_left_out, played_on=found.date, length_told=found.length_told)
 
 
 def _played(names: tuple[str, str], events: tuple[ev.Event, ...], proof: DiceProof | None = None) -> Reading:
@@ -131,13 +133,10 @@ def _reading(
     events: tuple[ev.Event, ...],
     state: MatchState,
     proof: DiceProof | None = None,
-    *,
-    left_out: int = 0,
-    date: str = "",
 ) -> Reading:
     if state.game == 0:
         raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)  # nothing to show
-    return Reading((_name(names[0]), _name(names[1])), events, state, proof, left_out, date)
+    return Reading((_name(names[0]), _name(names[1])), events, state, proof)
 
 
 def _from_mat(data: bytes) -> Imported:
@@ -249,7 +248,7 @@ class Imports:
             self._ends[stored.match.import_id] = read.end
         if stored.filing is Filing.KNOWN:
             self._again[stored.match.import_id] = self._clock()
-        return stored
+        return msgspec.structs.replace(stored, length_told=reading.length_told)
 
     async def just_brought(self, owner_id: int, *, shared: bool) -> tuple[ImportedMatch, datetime] | None:
         """A person's latest import, also if it was made once more, and when.

@@ -175,6 +175,8 @@ class StoredImport(msgspec.Struct, frozen=True):
 
     match: ImportedMatch
     filing: Filing
+    length_told: bool = True
+    """Does its file say how long the match is?"""
 
 
 class ChallengeStatus(StrEnum):

@@ -51,6 +51,7 @@ import-counts = { $games ->
 }, alle nach den Regeln.
 import-played-on = Gespielt am { $date }
 import-unfinished = Die Datei hört auf, bevor das Match zu Ende ist.
+import-length-untold = Die Datei sagt nicht, wie lang das Match ist; das hier geht aus ihren Spielen hervor. Wenn es nicht stimmt, schreib es in eine erste Zeile, etwa `5 point match`, und importier sie noch einmal.
 import-left-out = { $games ->
     [one] 1 Spiel nach dem Ende des Matches wurde
    *[other] { $games } Spiele nach dem Ende des Matches wurden

@@ -51,6 +51,7 @@ import-counts = { $games ->
 }, all legal.
 import-played-on = Played on { $date }
 import-unfinished = The file ends before the match does.
+import-length-untold = The file doesn't say how long the match is; this is what its games tell. If it's wrong, write it in a first line, such as `5 point match`, and import it again.
 import-left-out = { $games ->
     [one] 1 game after the end of the match was
    *[other] { $games } games after the end of the match were

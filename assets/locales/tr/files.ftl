@@ -45,6 +45,7 @@ import-heading = ### İçe aktarılan maç { $match }
 import-counts = { $games } oyun, { $plays } hamle, hepsi kurallara uygun.
 import-played-on = Oynandığı gün: { $date }
 import-unfinished = Dosya, maç bitmeden sona eriyor.
+import-length-untold = Dosyada maçın uzunluğu yazmıyor; bu, oyunlarından anlaşılan. Yanlışsa ilk satıra yaz, örneğin `5 point match`, ve yeniden içe aktar.
 import-left-out = Maçın bitiminden sonraki { $games } oyun alınmadı.
 import-known = Bu dosyayı daha önce içe aktarmıştın, yeniden saklanmadı.
 import-which-side = **Hangisi sensin?** { COMMAND("insights") } senin tarafını sayar, { COMMAND("train") } senin hatalarını sorar. Adı aklımda tutarım.

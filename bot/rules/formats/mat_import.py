@@ -9,7 +9,18 @@ from msgspec.structs import replace
 
 from bot.errors import CubeReason, CubeUnavailable, TranscriptError, TranscriptReason, in_record_of
 from bot.rules.formats.event_log import parse_rules
-from bot.rules.formats.mat_lines import CellWord, Length, Line, MatCell, MatGame, NamesLine, Tag, read_lines, split_rows
+from bot.rules.formats.mat_lines import (
+    POINTS,
+    CellWord,
+    Length,
+    Line,
+    MatCell,
+    MatGame,
+    NamesLine,
+    Tag,
+    read_lines,
+    split_rows,
+)
 from bot.rules.formats.mat_reader import MatPlayer, wrong_score
 from bot.rules.formats.mat_writer import MAT_VARIATIONS, clean, column_name
 from bot.rules.formats.played import SENSELESS
@@ -25,6 +36,8 @@ _DATE: Final = re.compile(r"[0-9]{4}[.-][0-9]{1,2}[.-][0-9]{1,2}")
 _RESULTS: Final = frozenset({TranscriptReason.WRONG_RESULT, TranscriptReason.WRONG_SCORE})
 _UNLIMITED_IN_GALAXY: Final = 16
 """Backgammon Galaxy writes every game of its unlimited play, with the Jacoby rule, as a match to 16 of one game."""
+_MOST_LENGTHS: Final = 8
+"""So many lengths are tried for a file that doesn't give it."""
 _ON: Final = frozenset({"on", "true", "yes", "1"})
 
 
@@ -38,6 +51,8 @@ class Imported(msgspec.Struct, frozen=True):
     """The date of the match in the file, `2026.01.31`; "" if there is none."""
     games_left_out: int = 0
     """Games in the file after the match's end, which were not read."""
+    length_told: bool = True
+    """Does the file give its length? Otherwise it was found by what was won."""
 
 
 def from_mat(data: str | bytes) -> Imported:
@@ -62,6 +77,46 @@ def from_mat(data: str | bytes) -> Imported:
 
 def play_lines(lines: Sequence[Line]) -> Imported:
     """Play the lines of a file through our own rules. Raises TranscriptError."""
+    if any(isinstance(line, Length) for line in lines) or not any(isinstance(line, NamesLine) for line in lines):
+        return _played(lines)
+    return _of_untold_length(lines)
+
+
+def _of_untold_length(lines: Sequence[Line]) -> Imported:
+    """A record without the line that gives its length. Raises TranscriptError(NO_LENGTH) if its games don't tell it."""
+    lengths, found = _lengths_that_fit(lines), []
+    for points in lengths:
+        try:
+            found.append(_played((Length(1, points), *lines)))
+        except TranscriptError as error:
+            if len(lengths) == 1 and error.reason not in _RESULTS:
+                raise
+    # Without a Crawford game more lengths would fit, but hardly anybody plays so.
+    usual = [one for one in found if one.state.rules.crawford or not one.state.length] or found
+    if len(usual) != 1:
+        raise TranscriptError(TranscriptReason.NO_LENGTH)
+    return replace(usual[0], length_told=False)
+
+
+def _lengths_that_fit(lines: Sequence[Line]) -> Sequence[int]:
+    """The lengths that a file without one may have, by who won how much; none where it can't be told.
+
+    Who wins the match has its points, and nobody had them before. Where games were won and no match, it's a session.
+    """
+    score, won = (0, 0), False
+    for line in lines:
+        if isinstance(line, NamesLine):
+            score = line.score
+        elif isinstance(line, MatCell) and line.word is CellWord.WIN:
+            won, points = True, POINTS.match(line.text)
+            if "match" in line.text.casefold():
+                least, most = max(score) + 1, score[bool(line.right)] + int(points[1] if points else 0)
+                fit = line.right is not None and most <= min(LONGEST, least + _MOST_LENGTHS)
+                return range(least, most + 1) if fit else ()
+    return (0,) if won else ()
+
+
+def _played(lines: Sequence[Line]) -> Imported:
     tags = {line.name: line.value for line in lines if isinstance(line, Tag)}
     started = _terms(lines, tags)
     names = _names(next((line.names for line in lines if isinstance(line, NamesLine)), ("", "")), tags)
@@ -85,8 +140,7 @@ def _terms(lines: Sequence[Line], tags: dict[str, str]) -> ev.MatchStarted:
     """The terms of the match. Raises TranscriptError if the header doesn't give them, or gives impossible ones."""
     lengths = [line for line in lines if isinstance(line, Length)]
     if not lengths:
-        has_game = any(isinstance(line, NamesLine) for line in lines)
-        raise TranscriptError(TranscriptReason.NO_LENGTH if has_game else TranscriptReason.NOT_A_MATCH_FILE)
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
     length = lengths[0]
     if length.points > LONGEST or any(other.points != length.points for other in lengths):
         raise TranscriptError(TranscriptReason.LENGTH, line=length.line, text=str(length.points))

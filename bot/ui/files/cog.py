@@ -151,6 +151,8 @@ def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: boo
         lines.append(say("import-played-on", date=imported.played_on))
     if not (imported.state.is_over or (end is not None and imported.state.length == 0)):
         lines.append(say("import-unfinished"))
+    if not stored.length_told:
+        lines.append(say("import-length-untold"))
     if imported.games_left_out:
         lines.append(say("import-left-out", games=imported.games_left_out))
     if stored.filing is Filing.KNOWN:

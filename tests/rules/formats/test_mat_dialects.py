@@ -140,6 +140,28 @@ def test_without_a_length_nobody_can_say_what_a_play_was_worth():
     assert refused(HEAD.format(5).partition("\n")[2] + OPENED).reason is TranscriptReason.NO_LENGTH
 
 
+def untold(log):
+    """The file of a match without the line that says how long it is."""
+    return re.sub(r"(?m)^ *\d+ point match\n", "", to_mat(log, ("Ann", "Bill")))
+
+
+@pytest.mark.parametrize("length", [0, 1, 3, 5])
+def test_a_length_that_the_games_tell_need_not_be_written(length):
+    """Who wins the match has its points, and where games were won and no match it's a session."""
+    read = 0
+    for seed in range(12):
+        log = held_by_mat(play_match(Random(seed), length, Rules()))
+        try:
+            found = from_mat(untold(log))
+        except TranscriptError as error:
+            assert (error.reason, length > 0) == (TranscriptReason.NO_LENGTH, True)
+            continue
+        assert (found.events, found.length_told) == (log, False)
+        read += 1
+    assert read >= (3 if length else 12)
+    assert from_mat(to_mat(log, ("Ann", "Bill"))).length_told
+
+
 @pytest.mark.parametrize("ways", [1, 2])
 def test_a_play_that_is_not_known_is_the_only_one_if_there_is_one(ways):
     for log in (play_match(Random(seed), 1, Rules()) for seed in count()):

@@ -131,3 +131,16 @@ async def test_of_an_sgf_file_that_is_cut_off_the_result_is_not_told(table):
         card = text_of(await bring(table, table.players[0], whole[: int(share * len(whole))].encode()))
         assert ("The file ends before the match does." in card) is ends
         assert ("**Ann** 0 : 0 **Bill**" in card) is ends
+
+
+@pytest.mark.parametrize(
+    ("length", "told"), [(0, "unlimited session"), (3, "3-point match")], ids=["a session", "a match"]
+)
+async def test_a_file_without_its_length_is_read_where_its_games_tell_it(table, length, told):
+    rows = to_mat(play_match(Random(2), length, Rules()), ("Ann", "Bill")).splitlines()
+    bare = "\n".join(row for row in rows if "point match" not in row)
+    card = text_of(await bring(table, table.players[0], bare.encode()))
+    assert told in card
+    assert "doesn't say how long the match is; this is what its games tell" in card
+    refused = text_of(await bring(table, table.players[0], BROKEN_OFF.partition("\n")[2].encode()))
+    assert "Write it in a first line, such as `5 point match`" in refused
