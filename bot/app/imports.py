@@ -7,7 +7,8 @@ import signal
 import sys
 import threading
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -16,7 +17,7 @@ from typing import Final
 
 import msgspec
 
-from bot.app.logged import side_named
+from bot.app.logged import side_named, spelled
 from bot.app.recent import Recent
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason, in_record_of
 from bot.records.matches import Filing, ImportedMatch, StoredImport
@@ -157,6 +158,29 @@ def _name(name: str) -> str:
     return " ".join(seen.split())[:_LONGEST_NAME]
 
 
+def _course(names: tuple[str, str], events: Sequence[ev.Event]) -> str:
+    """A digest of who played what and doubled when: the same for one match, whatever kind of file it's in.
+
+    Which checkers moved and where to, not in which order; nor who's White, which some programs turn round.
+    """
+    told: list[object] = []
+    for event in events:
+        if isinstance(event, ev.PlayMade):
+            change = Counter(target for _, target, _ in event.moves)
+            change.subtract(source for source, _, _ in event.moves)
+            told.append((spelled(names[event.side]), sorted(one for one in change.items() if one[1])))
+        elif isinstance(event, ev.DoubleOffered):
+            told.append((spelled(names[event.side]), event.value))
+    return hashlib.sha256(repr(told).encode()).hexdigest()
+
+
+def _kind(one: ImportedMatch) -> Hashable:
+    """What must be alike in two imports of one match: players, plays, length, and the rules that all files name."""
+    state, players = one.state, frozenset(map(spelled, one.names))
+    rules = msgspec.structs.replace(state.rules, jacoby=False, beavers=False, raccoons=False, crawford=True)
+    return players, one.plays, state.variant, state.length, rules
+
+
 class _Read(msgspec.Struct, frozen=True):
     """A file's reading, as it travels between processes: the events are JSON, and left out of the reading."""
 
@@ -165,6 +189,7 @@ class _Read(msgspec.Struct, frozen=True):
     plays: int
     end: GameEnd | None
     digest: str
+    course: str
 
 
 def _read_all(data: bytes) -> _Read:
@@ -172,8 +197,8 @@ def _read_all(data: bytes) -> _Read:
     with _for_some_seconds():
         found = read_file(data)
         digest = hashlib.sha256(data).hexdigest()
-        events = msgspec.json.encode(found.events)
-        return _Read(replace(found, events=()), events, found.plays, last_game(found.events), digest)
+        events, course = msgspec.json.encode(found.events), _course(found.names, found.events)
+        return _Read(replace(found, events=()), events, found.plays, last_game(found.events), digest, course)
 
 
 @contextmanager
@@ -224,7 +249,8 @@ class Imports:
         The side with a name of the owner's is theirs: that by which they're known here, those by which they're
         `also_called`, and those that they had in other imports. The first is stored as well.
 
-        Says whether they had imported it before or have no room left. Raises TranscriptError.
+        Says whether they had imported it before, be it from another kind of file, or have no room left. Raises
+        TranscriptError.
         """
         read = await self._workshop.do(_read_all, data)
         reading = read.reading
@@ -243,12 +269,24 @@ class Imports:
             own_side=side_named(reading.names, names),
         )
         await self._store.remember_person(owner, self._clock())
-        stored = await self._store.add_import(new, read.events, reading.proof, digest=read.digest, limit=MOST_IMPORTS)
+        same = await self._same_match(new, read.course)
+        stored = same or await self._store.add_import(
+            new, read.events, reading.proof, digest=read.digest, limit=MOST_IMPORTS
+        )
         if stored.filing is not Filing.FULL:
             self._ends[stored.match.import_id] = read.end
         if stored.filing is Filing.KNOWN:
             self._again[stored.match.import_id] = self._clock()
         return msgspec.structs.replace(stored, length_told=reading.length_told)
+
+    async def _same_match(self, new: ImportedMatch, course: str) -> StoredImport | None:
+        """An import of the same owner that is the same match, so that none counts twice."""
+        for one in await self.of(new.owner_id, MOST_IMPORTS):
+            if new.plays and _kind(one) == _kind(new):
+                events, _ = await self._store.import_log(one.import_id)
+                if await asyncio.to_thread(_course, one.names, events) == course:
+                    return StoredImport(one, Filing.KNOWN)
+        return None
 
     async def just_brought(self, owner_id: int, *, shared: bool) -> tuple[ImportedMatch, datetime] | None:
         """A person's latest import, also if it was made once more, and when.

@@ -99,12 +99,13 @@ def parse_key(text: str) -> tuple[bool, int]:
 
 def side_named(names: tuple[str, str], called: Iterable[str]) -> OwnSide | None:
     """The side of a person who is `called` so; None if neither name is theirs, or both are."""
-    own = {_plain(one) for one in called} - {""}
-    found = [side for side in OwnSide if any(_plain(names[one]) in own for one in side.sides)]
+    own = {spelled(one) for one in called} - {""}
+    found = [side for side in OwnSide if any(spelled(names[one]) in own for one in side.sides)]
     return found[0] if len(found) == 1 else None
 
 
-def _plain(name: str) -> str:
+def spelled(name: str) -> str:
+    """A name without what programs spell differently: capitals, spaces, underscores."""
     return _NO_PART.sub("", name).casefold()
 
 

@@ -56,7 +56,7 @@ import-left-out = { $games ->
     [one] 1 Spiel nach dem Ende des Matches wurde
    *[other] { $games } Spiele nach dem Ende des Matches wurden
 } weggelassen.
-import-known = Diese Datei hattest du schon importiert, sie wurde nicht noch einmal gespeichert.
+import-known = Dieses Match hattest du schon importiert, es wurde nicht noch einmal gespeichert.
 import-which-side = **Wer davon bist du?** Deine Seite zählt in { COMMAND("insights") }, und { COMMAND("train") } fragt nach deinen Fehlern. Den Namen merke ich mir.
 import-own-side = -# Hier bist du { $who }, in { COMMAND("insights") } und { COMMAND("train") }.
 import-seen = -# { $shared ->

@@ -56,7 +56,7 @@ import-left-out = { $games ->
     [one] 1 game after the end of the match was
    *[other] { $games } games after the end of the match were
 } left out.
-import-known = You'd already imported this file, so it wasn't stored again.
+import-known = You'd already imported this match, so it wasn't stored again.
 import-which-side = **Which one is you?** Your side counts in { COMMAND("insights") }, and { COMMAND("train") } asks what you got wrong. I'll remember the name.
 import-own-side = -# You're { $who } here, in { COMMAND("insights") } and { COMMAND("train") }.
 import-seen = -# { $shared ->

@@ -7,7 +7,8 @@ import pytest
 from bot.engine import analyst as coach_analyst
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.transcript import to_json, to_mat, to_sgf
+from bot.rules.transcript import to_json, to_mat, to_sgf, to_text
+from tests.rules.formats.xg_writer import to_xg
 from tests.rules.random_matches import play_match
 from tests.ui.coach.coached import doubled_log
 from tests.ui.files.test_records import bring, export, key_in
@@ -142,5 +143,23 @@ async def test_a_file_without_its_length_is_read_where_its_games_tell_it(table, 
     card = text_of(await bring(table, table.players[0], bare.encode()))
     assert told in card
     assert "doesn't say how long the match is; this is what its games tell" in card
+    corrected = text_of(await bring(table, table.players[0], f" 25 point match\n{bare}".encode()))
+    assert "already" not in corrected, "with another length it's another match"
     refused = text_of(await bring(table, table.players[0], BROKEN_OFF.partition("\n")[2].encode()))
     assert "Write it in a first line, such as `5 point match`" in refused
+
+
+async def test_a_match_that_comes_in_another_kind_of_file_is_the_same(table):
+    """It would count twice in insights."""
+    alice, log = table.players[0], play_match(Random(3), 3, Rules())
+    names = ("Ann Lee", "Bill")
+    await bring(table, alice, to_mat(log, names).encode())
+    for data in (to_sgf(log, ("ann_lee", "Bill")), to_xg(log, names), to_json(log, names), to_text(log, names)):
+        again = await bring(table, alice, data.encode() if isinstance(data, str) else data)
+        assert "You'd already imported this match" in text_of(again)
+        assert "Imported match i1" in text_of(again)
+    other = await bring(table, alice, to_sgf(log, ("Ann Lee", "Bob")).encode())
+    assert "Imported match i2" in text_of(other)
+    less = await bring(table, alice, to_mat(log[: len(log) // 2], names).encode())
+    assert "Imported match i3" in text_of(less)
+    assert "Imported match i4" in text_of(await bring(table, table.players[1], to_mat(log, names).encode()))

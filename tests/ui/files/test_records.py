@@ -254,7 +254,7 @@ async def test_the_same_file_again_is_the_one_stored_already(table):
     await bring(table, alice, data)
     again = await bring(table, alice, data, "other-name.txt")
     assert "Imported match i1" in text_of(again)
-    assert "You'd already imported this file" in text_of(again)
+    assert "You'd already imported this match" in text_of(again)
     assert "Imported match i2" in text_of(await bring(table, bob, data))
 
 
