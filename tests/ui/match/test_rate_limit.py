@@ -53,7 +53,6 @@ async def test_commands_and_forms_count_as_well(table, now):
     await begin(table)
     now[0] += 1
     alice = table.players[0]
-    await table.bot.app.people.prefer(alice.id, confirm=False)
     panel = (await alice.click(table.board, label="Move by move")).response
     now[0] += 1
     said = [await alice.slash(table.channel, "board") for _ in range(12)]

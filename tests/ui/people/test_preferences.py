@@ -26,7 +26,7 @@ SWITCHES = {
     "Roll for me": "auto_roll",
     "Play forced moves": "auto_forced",
     "Bear off for me": "auto_bear_off",
-    "Ask before a play": "confirm",
+    "Ask before a tapped play": "confirm",
     "Ask before a double": "confirm_double",
     "Remind me": "reminders",
     "Text board": "text_board",
@@ -87,7 +87,7 @@ class TestPanel:
 
     async def test_a_new_player_sees_the_defaults(self, panel):
         assert set(buttons_of(panel)) == {"Turn on or off", "House rules"}
-        assert switches_on(panel) == {"Ask before a play", "Ask before a double", "Remind me"}
+        assert switches_on(panel) == {"Ask before a tapped play", "Ask before a double", "Remind me"}
         assert {name: chosen_in(panel, name) for name in ("numbering", "theme", "language")} == {
             "numbering": ["own"],
             "theme": ["auto"],

@@ -211,8 +211,7 @@ async def cube_and_resignation(table):
     await tap(table, BLACK, "button-roll")
     form = await table.players[1].click(await opened(table, BLACK, "button-steps"), label=turkish("button-type"))
     legal = await table.players[1].autocomplete(table.channel, "move", "play", "")
-    asked = (await table.players[1].submit_modal(form, {"text": legal[0]["value"]})).response
-    await tap(table, BLACK, "button-play-it", asked)
+    table.board = (await table.players[1].submit_modal(form, {"text": legal[0]["value"]})).response
     question = await tap(table, BLACK, "button-resign")
     await tap(table, BLACK, "button-keep-playing", question)
     question = await table.by_command(BLACK, "resign")
