@@ -481,6 +481,7 @@ chouette-column = { $what ->
 }
 chouette-chart-title = Punkte nach jedem Spiel
 chouette-which = Hier warten mehrere Bretter auf dich. Welches meinst du?
+chouette-nothing-to-answer = Dir ist nichts angeboten. Hier ist dein Brett:
 chouette-nothing-to-beaver = Es gibt keine Verdopplung für einen Beaver. Hier ist dein Brett:
 button-chouette-study = Analysieren
 chouette-study-heading = ### Wie in Chouette { $number } entschieden wurde

@@ -499,6 +499,7 @@ chouette-column = { $what ->
 }
 chouette-chart-title = Points after each game
 chouette-which = Several boards are waiting for you here. Which one do you mean?
+chouette-nothing-to-answer = Nothing has been offered to you. Here's your board:
 chouette-nothing-to-beaver = There's no double to beaver. Here's your board:
 button-chouette-study = Analyze
 chouette-study-heading = ### How everyone decided in chouette { $number }

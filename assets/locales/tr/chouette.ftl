@@ -473,6 +473,7 @@ chouette-column = { $what ->
 }
 chouette-chart-title = Her oyundan sonra puanlar
 chouette-which = Burada seni birden çok tahta bekliyor. Hangisini kastediyorsun?
+chouette-nothing-to-answer = Sana teklif edilen bir şey yok. İşte tahtan:
 chouette-nothing-to-beaver = Beaver denecek bir vido yok. İşte tahtan:
 button-chouette-study = Analiz et
 chouette-study-heading = ### Chouette { $number }: kim nasıl karar verdi

@@ -44,18 +44,24 @@ async def _say(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -
 
 @TAPS.on("ch_pass")
 async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """Ask whether a pass is meant, and say what it costs."""
-    record, window, asked = await _window(interaction, target)
-    if not asked:
+    record, _window_now, _asked = await _window(interaction, target)
+    if not await asks_pass(interaction, record):
         await _choose(interaction, target, Choice.PASS)  # it is refused in words
-        return
+
+
+async def asks_pass(interaction: Interaction, record: ChouetteRecord) -> bool:
+    """Ask a person who can pass in the open window whether they mean it and say the cost; tells whether it asked."""
+    game, asked = record.state.game, asked_of(record.state, interaction.user.id)
+    window = None if game is None else game.window
+    if game is None or window is None or not asked or Choice.PASS not in choices_of(record.state, window):
+        return False
     button = window_buttons(record, window)
     keep = button("ch_keep", say("button-chouette-not-yet"), GREEN)
     sure = button("ch_say", say("button-pass"), RED, LETTERS[Choice.PASS])
-    game = record.state.game
-    own = game is not None and all(game.cubes[number].is_of(interaction.user.id) for number in asked)
+    own = all(game.cubes[number].is_of(interaction.user.id) for number in asked)
     text = say("chouette-ask-pass", points=_cost(record, asked), count=len(asked), own=own)
     await answer_alone(interaction, Post((text,), (), ((keep, sure),)))
+    return True
 
 
 @TAPS.on("ch_turn")

@@ -19,7 +19,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import buttons_of, crowd_button
 from bot.ui.chouette.acting import carry_out, seat, show_own_board
-from bot.ui.chouette.answers import ask_doubles, asks_double
+from bot.ui.chouette.answers import ask_doubles, asks_double, asks_pass
 from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_double, own_board_button
 from bot.ui.chouette.sheet import worn
 from bot.ui.kit.commands import LONGEST, MOST, Choices
@@ -167,6 +167,19 @@ async def double_there(interaction: Interaction, record: ChouetteRecord) -> None
         await ask_doubles(interaction, record)
     else:
         await _act(interaction, record, cmd.DoubleCubes(interaction.user.id, ()))
+
+
+async def take_there(interaction: Interaction, record: ChouetteRecord) -> None:
+    """Take the cubes that one is asked about, or accept what has been made of them."""
+    kinds = (WindowKind.ANSWER, WindowKind.BEAVERED, WindowKind.RACCOONED, WindowKind.TAKER)
+    if not await _said(interaction, record, dict.fromkeys(kinds, Choice.TAKE)):
+        await show_own_board(interaction, record, say("chouette-nothing-to-answer"))
+
+
+async def pass_there(interaction: Interaction, record: ChouetteRecord) -> None:
+    """Pass them, once one has said that one means it."""
+    if not await asks_pass(interaction, record):
+        await show_own_board(interaction, record, say("chouette-nothing-to-answer"))
 
 
 async def beaver_there(interaction: Interaction, record: ChouetteRecord) -> None:

@@ -1,4 +1,4 @@
-"""`/roll`, `/move`, `/double`, `/beaver`, `/doublet`, `/undo`, `/resign`."""
+"""`/roll`, `/move`, `/double`, `/take`, `/pass`, `/beaver`, `/doublet`, `/undo`, `/resign`."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.matches import side_of
-from bot.errors import StaleAction
+from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.live.steps import CommandFor
 from bot.records.matches import MatchRecord
 from bot.rules.match import commands as cmd
@@ -19,10 +19,10 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
-from bot.ui.board.play import ask_resign, carry_out, make_typed, offer_double
+from bot.ui.board.play import ask_pass, ask_resign, carry_out, make_typed, offer_double
 from bot.ui.chouette.acting import show_own_board
 from bot.ui.chouette.deals import ask_resign as ask_which_cubes
-from bot.ui.kit.commands import Callback, command
+from bot.ui.kit.commands import Callback, Option, command, subcommand
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.match.lookup import match_choices
@@ -31,9 +31,11 @@ from bot.ui.typed.chouettes import (
     double_there,
     in_match_or_chouette,
     move_there,
+    pass_there,
     play_called,
     play_choices,
     roll_there,
+    take_there,
 )
 
 TAPS: Final = Taps()
@@ -44,6 +46,21 @@ _READ: Final[dict[discord.AppCommandOptionType, Callable[[str], Any]]] = {
     discord.AppCommandOptionType.integer: int,
     discord.AppCommandOptionType.boolean: "True".__eq__,
 }
+
+
+async def _answer(by: Interaction, record: MatchRecord, answer: CommandFor, *, sure: bool = True) -> None:
+    """Answer the double, a pass after asking unless the player is sure. Raises NotFound where there's none."""
+    if record.state.phase is not Phase.DOUBLE_OFFERED:
+        raise NotFound(NotFoundWhat.OFFER)
+    if sure:
+        await carry_out(by, record.match_id, answer)
+    else:
+        await ask_pass(by, record, side_of(record, by.user.id))
+
+
+async def _pass(interaction: Interaction, given: dict[str, Any]) -> None:
+    answer = partial(_answer, answer=cmd.Pass, sure=given["sure"])
+    await in_match_or_chouette(interaction, given["match"], answer, pass_there, allowed=_asked(Phase.DOUBLE_OFFERED))
 
 
 class PlayCog(commands.Cog):
@@ -71,6 +88,16 @@ class PlayCog(commands.Cog):
 
         offer = partial(offer_double, sure=sure)
         await in_match_or_chouette(interaction, match, offer, double_there, allowed=allowed)
+
+    @command(match=match_choices)
+    async def take(self, interaction: Interaction, match: str | None = None) -> None:
+        """Take the double."""
+        take = partial(_answer, answer=cmd.Take)
+        await in_match_or_chouette(interaction, match, take, take_there, allowed=_asked(Phase.DOUBLE_OFFERED))
+
+    passing = subcommand(  # `pass` is a word of Python's
+        "", "pass", (Option("sure", bool, False), Option("match", str | None, None, match_choices)), _pass
+    )
 
     @command(match=match_choices)
     async def beaver(self, interaction: Interaction, match: str | None = None) -> None:

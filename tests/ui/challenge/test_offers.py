@@ -120,6 +120,23 @@ async def test_decline_asks_which_of_a_double_and_a_challenge_is_meant(doubled):
     assert "Pass the double to 2?" in text_of(await doubled.by_button(BLACK, double, asked))
 
 
+async def test_take_and_pass_answer_a_double_by_their_names(doubled):
+    """The post asks "take or pass?"; a challenge that waits as well needs no question then."""
+    asked = await doubled.by_command(BLACK, "pass")
+    assert "Pass the double to 2?" in text_of(asked)
+    assert "It's your opponent's turn" in text_of(await doubled.by_command(WHITE, "pass"))
+    assert "It's your opponent's turn" in text_of(await doubled.by_command(WHITE, "take"))
+    await doubled.by_command(BLACK, "take")
+    assert (await doubled.state()).cube.value == 2
+    for name in ("take", "pass"):
+        assert "Nothing has been offered to you here" in text_of(await doubled.by_command(WHITE, name))
+
+
+async def test_a_pass_that_is_sure_is_carried_out(doubled):
+    await doubled.by_command(BLACK, "pass", sure=True)
+    assert (await doubled.state()).score[WHITE] == 1
+
+
 async def test_a_challenge_to_anyone_does_not_stand_beside_a_double(doubled, carol):
     await carol.slash(doubled.channel, "decline")
     await carol.slash(doubled.channel, "challenge", length=7)

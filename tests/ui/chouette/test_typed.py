@@ -74,6 +74,23 @@ async def test_a_beaver_that_is_passed_and_the_next_captain_are_told(table):
     assert re.search(r"\*\*bo\*\* passes \*\*ann\*\*'s beaver: \*\*bo\*\* .2\n\*\*cy\*\* is captain now\.", told), told
 
 
+async def test_a_double_is_answered_by_its_own_words(table):
+    club = ChouetteTable(table, 4)
+    ann, bo, cy, dee = club.people
+    await club.open()
+    await ann.slash(club.channel, "move", play="8/5 6/5")
+    await club.tap(bo, "Double to 2", (await bo.slash(club.channel, "double")).response)
+    for name in ("take", "pass"):
+        assert "Nothing has been offered to you" in text_of((await cy.slash(club.channel, name)).response)
+    for person in (cy, dee):
+        await person.slash(club.channel, "roll")
+    asked = (await ann.slash(club.channel, "pass")).response
+    assert "Pass" in buttons_of(asked)
+    assert (await club.state()).game.window is not None
+    await ann.slash(club.channel, "take")
+    assert "**ann** takes" in text_of(club.board)
+
+
 async def test_a_match_and_a_chouette_wait_in_one_channel(table):
     """Which is meant is asked where both wait; where one waits, it is meant."""
     club = ChouetteTable(table, 4)
