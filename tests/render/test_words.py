@@ -5,7 +5,7 @@ import dataclasses
 import pytest
 from PIL import Image, ImageDraw
 
-from bot.render.board.drawings import drawings
+from bot.render.board.drawings import Drawings, drawings
 from bot.render.board.geometry import layout
 from bot.render.board.paint_strips import PIPS_END, SCORE_START, paint_strip, write_pips
 from bot.render.board.picture import BoardScene, compose_board
@@ -71,8 +71,8 @@ SPOKEN = {
     **{f"wins {side.name}": ("board-wins", {"side": side.name.lower()}, 444) for side in Side},
     "Crawford": ("board-crawford", {}, 444),
     "post-Crawford": ("board-post-crawford", {}, 444),
-    "doubles": ("board-doubles", {"value": 1024, "again": 0}, 316),
-    "raccoons": ("board-doubles", {"value": 1024, "again": 2}, 316),
+    "doubles": ("board-doubles", {"side": "black", "again": 0}, 316),
+    "raccoons": ("board-doubles", {"side": "black", "again": 2}, 316),
     "points": ("caption-points", {"points": 192}, 444),
     "danced": ("caption-danced", {"roll": "66"}, 444),
     "resignation": ("caption-resignation", {}, 444),
@@ -108,6 +108,19 @@ def test_the_word_for_pips_fits_before_the_score(language):
 
 def column(picture, x):
     return picture.crop((x, 0, x + 1, picture.height)).tobytes()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("doubler", Side)
+def test_a_double_says_whose_it_is(monkeypatch, language, doubler):
+    """The mark is at whoever answers, so that the words alone tell who has doubled."""
+    written = []
+    words = Drawings.words
+    monkeypatch.setattr(Drawings, "words", lambda self, text, room: written.append(text) or words(self, text, room))
+    with speaking(language):
+        compose_board(BoardScene(Position.start(), offered=2, offered_by=doubler), 1200)
+        name = say("side", side=doubler.name.lower())
+    assert [name in text for text in written] == [True], written
 
 
 @pytest.mark.parametrize("language", languages())

@@ -3,9 +3,9 @@ board-crawford = Crawford-Spiel
 board-post-crawford = nach Crawford
 board-limit = höchstens { $limit }
 board-doubles = { $again ->
-    [0] verdoppelt auf { $value }
-    [1] Beaver auf { $value }
-   *[2] Raccoon auf { $value }
+    [0] { side } verdoppelt
+    [1] { side }: Beaver
+   *[2] { side }: Raccoon
 }
 caption-points = +{ points }
 caption-danced = { $roll }: kein Zug möglich

@@ -2,11 +2,11 @@ board-wins = { side } wins
 board-crawford = Crawford game
 board-post-crawford = post-Crawford
 board-limit = max { $limit }
-board-doubles = { $again ->
-    [0] doubles to
-    [1] beavers to
-   *[2] raccoons to
-} { $value }
+board-doubles = { side } { $again ->
+    [0] doubles
+    [1] beavers
+   *[2] raccoons
+}
 caption-points = +{ points }
 caption-danced = { $roll }: can't move
 caption-lost = { $roll }: { $count ->
@@ -39,8 +39,8 @@ alt-limit = At most { $limit } checkers per side on a point.
 alt-to-move = { side } to move.
 alt-to-answer = { side } to answer.
 alt-doubles = { $side ->
-    [white] White { board-doubles }. Black to answer.
-   *[black] Black { board-doubles }. White to answer.
+    [white] { board-doubles } to { $value }. Black to answer.
+   *[black] { board-doubles } to { $value }. White to answer.
 }
 alt-won = { side } has won.
 alt-over = The game is over.

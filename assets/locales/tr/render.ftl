@@ -2,11 +2,11 @@ board-wins = { side } kazandı
 board-crawford = Crawford oyunu
 board-post-crawford = Crawford sonrası
 board-limit = en çok { $limit }
-board-doubles = { $again ->
+board-doubles = { side }: { $again ->
     [0] vido
     [1] beaver
    *[2] raccoon
-}: { $value }
+}
 caption-points = +{ points }
 caption-danced = { $roll }: hamle yok
 caption-lost = { $roll }: { $count ->

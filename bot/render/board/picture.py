@@ -238,9 +238,10 @@ def _labels(scene: BoardScene, art: Drawings, arrows: Sequence[Spot], stacks: Se
     if scene.offered is None:
         said = [(scene.words(), (scene.mover != scene.bottom,))]
     else:
-        lower, offer, game = scene.doubler.other == scene.bottom, scene.offered, scene.game_words()
+        lower, game = scene.doubler.other == scene.bottom, scene.game_words()
         # There are no dice anywhere.
-        doubles = say("board-doubles", value=offer, again=scene.beavers)
+        side = scene.doubler.name.lower()
+        doubles = say("board-doubles", side=side, again=scene.beavers)
         said = [(doubles, (lower,) if game else (lower, not lower)), (game, (not lower,))]
     return [_words(words, art, arrows, taken, halves) for words, halves in said if words]
 

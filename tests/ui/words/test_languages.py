@@ -253,7 +253,7 @@ async def test_a_match_in_turkish_without_a_word_of_english(table, carol, drawn)
 
     texts = [*said(table.env), *drawn]
     assert len(texts) > 300
-    assert turkish("board-doubles", value=2, again=0) in drawn
+    assert turkish("board-doubles", side="black", again=0) in drawn
     found = {text: english_in(text) for text in set(texts)}
     assert not {text: words for text, words in found.items() if words}
 
