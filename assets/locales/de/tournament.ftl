@@ -307,7 +307,8 @@ tournament-withdrawn = { $kind ->
     [arena] Du hast { $name } verlassen. Deine Punkte bleiben in der Tabelle, und du kannst wieder mitmachen.
    *[other] Du bist aus { $name } ausgestiegen und gibst deine übrigen Matches kampflos ab.
 }
-tournament-organizing = Du selbst bist bei { $name } noch nicht dabei. { $hand ->
+tournament-not-in = Du selbst bist bei { $name } noch nicht dabei.
+tournament-organizing = { $hand ->
     [yes] Sind alle da, drück **{ button-start }** oder nimm { $format ->
         [league] { COMMAND("league next") }
         [team] { COMMAND("team start") }

@@ -304,7 +304,8 @@ tournament-withdrawn = { $kind ->
     [arena] You've left { $name }. Your points stay in the table, and you can join again.
    *[other] You've withdrawn from { $name } and forfeit your remaining matches.
 }
-tournament-organizing = You aren't in { $name } yourself yet. { $hand ->
+tournament-not-in = You aren't in { $name } yourself yet.
+tournament-organizing = { $hand ->
     [yes] Once everyone's in, press **{ button-start }**, or use { $format ->
         [league] { COMMAND("league next") }
         [team] { COMMAND("team start") }

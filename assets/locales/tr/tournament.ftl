@@ -298,7 +298,8 @@ tournament-withdrawn = { $kind ->
     [arena] Arenadan ayrıldın ({ $name }). Puanların tabloda kalır, yine katılabilirsin.
    *[other] Turnuvadan çekildin ({ $name }), kalan maçlarını hükmen kaybettin.
 }
-tournament-organizing = { $name }: sen kendin henüz katılmadın. { $hand ->
+tournament-not-in = { $name }: sen kendin henüz katılmadın.
+tournament-organizing = { $hand ->
     [yes] Herkes katılınca **{ button-start }** düğmesine bas ya da { $format ->
         [league] { COMMAND("league next") }
         [team] { COMMAND("team start") }

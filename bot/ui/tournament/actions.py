@@ -71,6 +71,7 @@ _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 _TAPPED: Final = {
     "t_join": ("join", 0),
     "t_team": ("join_team", 0),
+    "t_own": ("join_own", 0),
     "t_leave": ("leave", 0),
     "t_withdraw": ("leave", 1),
     "t_check_in": ("check_in", 0),
@@ -314,6 +315,7 @@ ACTIONS: Final = {
     "line_up": Action(_line_up, _signing_up, organizes=True),
     "substitute": Action(_substitute, _running, organizes=True, needs=2),
     "join": Action(lambda by, record, _: join(by, record), _may_join),
+    "join_own": Action(lambda by, record, numbers: join(by, record, numbers[0], own=True), needs=1),
     "leave": Action(_leave, _takes_part),
     "rest": Action(_rest),
     "back": Action(lambda by, record, _: come_back(by, record)),

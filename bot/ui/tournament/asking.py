@@ -201,12 +201,19 @@ async def go_on(interaction: Interaction, record: TournamentRecord, *, sure: boo
     await _ask(interaction, record, [text], button(record, "t_next", say("button-start-now"), BLUE))
 
 
-async def _draw(interaction: Interaction, record: TournamentRecord, order: tuple[int, ...]) -> None:
+async def _draw(
+    interaction: Interaction, record: TournamentRecord, order: tuple[int, ...], *, in_place: bool = False
+) -> None:
+    """Start it, and say so; `in_place` of the question whether to."""
     side, actor_id, number = side_of(interaction, record), interaction.user.id, interaction.id
     turn = await interaction.client.app.tournaments.start(
         record.tournament_id, order=order, side=side, actor_id=actor_id, interaction_id=number
     )
-    await reply(interaction, say("tournament-started", name=named(record), format=record.state.settings.format.value))
+    text = say("tournament-started", name=named(record), format=record.state.settings.format.value)
+    if in_place:
+        await reply_in_place(interaction, Post((text,), ()))
+    else:
+        await reply(interaction, text)
     await interaction.client.get(TournamentDesk).show(turn)
 
 
@@ -286,7 +293,7 @@ async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...])
         return
     await reply_in_place(interaction, Post((say("tournament-starting", name=named(record)),), ()))
     async with naming(interaction, record):
-        await _draw(interaction, record, order)
+        await _draw(interaction, record, order, in_place=True)
 
 
 async def report(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:

@@ -263,12 +263,12 @@ def _team_buttons(record: TournamentRecord) -> list[TapButton]:
     return [*_joins(record), button(record, "t_leave", say("button-leave"))]
 
 
-def _joins(record: TournamentRecord) -> list[TapButton]:
-    """The buttons that sign somebody up: for a team match one a team."""
+def _joins(record: TournamentRecord, *, own: bool = False) -> list[TapButton]:
+    """The buttons that sign somebody up: for a team match one a team. `own` are those of the organizer's own word."""
     if record.state.settings.format is not Format.TEAM:
-        return [button(record, "t_join", say("button-join"), GREEN)]
+        return [button(record, "t_own" if own else "t_join", say("button-join"), GREEN)]
     return [
-        button(record, "t_team", say("button-join-team", team=name)[:80], style, seq=team)
+        button(record, "t_own" if own else "t_team", say("button-join-team", team=name)[:80], style, seq=team)
         for team, name, style in zip(TEAMS, record.state.settings.team_names, (GREEN, BLUE), strict=True)
     ]
 
@@ -279,12 +279,15 @@ def starts(record: TournamentRecord) -> list[TapButton]:
     return [start_button(record)] if waits else []
 
 
-def organizer_post(record: TournamentRecord) -> Post:
-    """A private word to the organizer who announced it: that they aren't in it, and how it starts."""
+def organizer_post(record: TournamentRecord, joined: str = "") -> Post:
+    """A private word to the organizer who announced it: whether they have `joined`, and how it starts."""
     kind, at = record.state.settings.format.value, record.plan.starts_at
     when = "" if at is None else discord.utils.format_dt(at, "R")
-    text = say("tournament-organizing", name=named(record), format=kind, hand=at is None, at=when)
-    return tournament_post(record, [text], [*_joins(record), *starts(record)])
+    lines = [joined or say("tournament-not-in", name=named(record))]
+    lines.append(say("tournament-organizing", format=kind, hand=at is None, at=when))
+    # Into the other team one can go over.
+    joins = [] if joined and record.state.settings.format is not Format.TEAM else _joins(record, own=True)
+    return tournament_post(record, lines, [*joins, *starts(record)])
 
 
 def arena_post(record: TournamentRecord, matches: Mapping[int, MatchRecord], pictures: Sequence[Picture]) -> Post:

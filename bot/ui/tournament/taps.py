@@ -33,7 +33,7 @@ from bot.ui.match.style import theme_for, theme_of
 from bot.ui.post.kind import update_tapped
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.ground import in_the_way
-from bot.ui.tournament.group_view import overview
+from bot.ui.tournament.group_view import organizer_post, overview
 from bot.ui.tournament.meant import tournament_of
 from bot.ui.tournament.pictures import table_pictures, tournament_pictures
 from bot.ui.tournament.status import status_post
@@ -138,8 +138,13 @@ async def _carried_out(interaction: Interaction, record: TournamentRecord, comma
     return await act(number, asked, actor_id=interaction.user.id, interaction_id=interaction.id)
 
 
-async def sign_up(interaction: Interaction, record: TournamentRecord, make: Callable[[int], cmd.Command]) -> None:
-    """Join, leave or check in. A tap under the announcement updates it in place, in one request."""
+async def sign_up(
+    interaction: Interaction, record: TournamentRecord, make: Callable[[int], cmd.Command], *, own: bool = False
+) -> None:
+    """Join, leave or check in. A tap under the announcement updates it in place, in one request.
+
+    `own` is for a tap under the organizer's own private word, which then says so.
+    """
     bot, command = interaction.client, make(interaction.user.id)
     turn = await _carried_out(interaction, record, command)
     message, signing_up = interaction.message, turn.record.state.phase is TournamentPhase.SIGN_UP
@@ -161,6 +166,9 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
     status = "moved" if moved else status
     if status == Status.WAITING and turn.record.state.settings.format is Format.LEAGUE:
         await reply(interaction, say("league-signed-up-next", name=named(turn.record)))
+    elif own and signing_up:
+        text = say("signed-up", status=status, name=named(turn.record))
+        await reply_in_place(interaction, organizer_post(turn.record, text))
     else:
         await reply(interaction, say("signed-up", status=status, name=named(turn.record)))
     await bot.get(TournamentDesk).overviews.refresh(turn.record)
@@ -179,7 +187,7 @@ async def come_back(interaction: Interaction, record: TournamentRecord) -> None:
     await carry_out_tournament(interaction, record, cmd.Back(interaction.user.id), answer)
 
 
-async def join(interaction: Interaction, record: TournamentRecord, team: int = 0) -> None:
+async def join(interaction: Interaction, record: TournamentRecord, team: int = 0, *, own: bool = False) -> None:
     """Sign up, or come in late if a bye is free, with the person's present name and rating.
 
     For a team match into that `team`; into a league that runs for its next season. In an arena, a person who has
@@ -194,7 +202,9 @@ async def join(interaction: Interaction, record: TournamentRecord, team: int = 0
     running, format_ = record.state.phase is TournamentPhase.RUNNING, record.state.settings.format
     if not running or format_ is Format.LEAGUE:
         is_open = check_in_opens(record) is not None and not bot.app.tournaments.is_before_check_in(record)
-        await sign_up(interaction, record, lambda entrant: cmd.Join(entrant, person.name, rating, team, is_open))
+        await sign_up(
+            interaction, record, lambda entrant: cmd.Join(entrant, person.name, rating, team, is_open), own=own
+        )
     elif format_ is Format.ARENA:
         text = say("arena-joined", name=named(record), paused=record.state.paused)
         await carry_out_tournament(interaction, record, cmd.Join(person.user_id, person.name, rating), text)

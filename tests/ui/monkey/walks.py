@@ -132,6 +132,7 @@ TOURNAMENT = (
         "alice t_leave",
         "organizer /tournament create",
         "organizer t_announce",
+        "organizer t_own",
     ),
     *("organizer /tournament cancel", "organizer t_which", "organizer t_call_off"),
 )

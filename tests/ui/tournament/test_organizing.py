@@ -39,14 +39,21 @@ async def test_a_cup_from_the_form_to_its_draw_without_a_command(club):
     form = await club.organize("create")
     _announcement, told = (await club.organizer.click(form, label="Announce it")).followups
     assert told.ephemeral
-    assert "yourself yet. Once everyone's in, press **Start**, or use </tournament start:" in text_of(told)
+    asked = "Once everyone's in, press **Start**, or use </tournament start:"
+    assert f"yourself yet.\n{asked}" in text_of(told)
     assert list(buttons_of(told)) == ["Join", "Start"]
     assert "needs at least two players" in await tap(club.organizer, told, "Start")
     assert (await club.state()).phase is TournamentPhase.SIGN_UP
-    assert "You're signed up" in await tap(club.organizer, told, "Join")
+    joined = await club.organizer.click(told, label="Join")
+    assert joined.followups == [], "one private word at a time"
+    assert f"You're signed up for **Cup**.\n{asked}".replace("Cup", "Tournament, Jan 1") in text_of(told), text_of(told)
+    assert list(buttons_of(told)) == ["Start"]
     await club.by(club.people[0], "join")
     assert "**2 of 64** signed up" in club.posts()[0], "the announcement is brought up to date"
-    assert "the draw is made" in await started(club, told)
+    question = (await club.organizer.click(told, label="Start")).response
+    drawn = await club.organizer.click(question, label="Start now")
+    assert drawn.followups == []
+    assert "the draw is made" in text_of(question)
     assert (await club.state()).phase is TournamentPhase.RUNNING
     assert "It has already started" in await tap(club.organizer, told, "Start")
 
@@ -73,7 +80,8 @@ async def test_nobody_else_starts_it(club):
 async def test_what_has_a_time_starts_by_itself(club):
     _, told = await announced(club, name="Cup", starts_in="24")
     starts = int((await club.bot.app.tournaments.tournament(1)).plan.starts_at.timestamp())
-    assert f"yourself yet. It starts by itself <t:{starts}:R>; press **Start now** to start it sooner." in text_of(told)
+    told_how = f"It starts by itself <t:{starts}:R>; press **Start now** to start it sooner."
+    assert f"yourself yet.\n{told_how}" in text_of(told)
     assert list(buttons_of(told)) == ["Join", "Start now"]
     assert "Start now" in buttons_of(await club.organize("status"))
     assert "Start now" not in buttons_of(await club.by(club.people[0], "status"))
