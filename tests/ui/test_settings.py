@@ -151,8 +151,8 @@ async def test_what_earlier_versions_showed_leads_on(table, admin, panel):
 
 async def test_public_posts_speak_the_language_of_the_server(table, admin, panel):
     panel = await pick(admin, panel, "language", "de")
-    assert selects_of(panel)[0]["placeholder"] == "Language of public posts: Deutsch"
-    assert "The language is that of what everyone in this server sees." in text_of(panel)
+    assert selects_of(panel)[0]["placeholder"] == "Language: Deutsch", "short enough for a phone"
+    assert "The language is for what everyone in this server sees." in text_of(panel)
     challenge = await table.by_command(WHITE, "challenge", opponent=table.players[1], length=3)
     assert "Annehmen" in buttons_of(challenge)
     board = await table.by_button(BLACK, "Annehmen")

@@ -92,7 +92,7 @@ setting-posting-explained = { $posting ->
 }
 setting-explained-threads = Jedes Match bekommt seinen eigenen Thread
 setting-explained-fixed-numbers = Die Felder werden für beide von Weiß aus gezählt
-setting-language = Sprache öffentlicher Posts
+setting-language = Sprache
 setting-language-explained = -# Die Sprache gilt für alles, was hier alle sehen. Was nur du siehst, ist in deiner: { COMMAND("preferences show") }.
 setting-posting = Bretter
 setting-fixed-numbers = Feste Nummern

@@ -92,8 +92,8 @@ setting-posting-explained = { $posting ->
 }
 setting-explained-threads = Each match gets a thread of its own
 setting-explained-fixed-numbers = Points are numbered from White's side for both players
-setting-language = Language of public posts
-setting-language-explained = -# The language is that of what everyone in this server sees. What only you see is in yours: { COMMAND("preferences show") }.
+setting-language = Language
+setting-language-explained = -# The language is for what everyone in this server sees. What only you see is in yours: { COMMAND("preferences show") }.
 setting-posting = Boards
 setting-fixed-numbers = Fixed numbers
 setting-threads = Threads

@@ -92,7 +92,7 @@ setting-posting-explained = { $posting ->
 }
 setting-explained-threads = Her maç kendi alt başlığında oynanır
 setting-explained-fixed-numbers = Haneler iki oyuncu için de beyazdan numaralanır
-setting-language = Herkese açık mesajların dili
+setting-language = Dil
 setting-language-explained = -# Bu dil, sunucuda herkesin gördüğü mesajlar içindir. Yalnız senin gördüklerin kendi dilindedir: { COMMAND("preferences show") }.
 setting-posting = Tahtalar
 setting-fixed-numbers = Sabit numaralar
