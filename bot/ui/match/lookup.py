@@ -26,7 +26,7 @@ from bot.ui.kit.places import is_direct, is_guest, place_of
 from bot.ui.match.clocks import played_for
 from bot.ui.match.narration import match_link
 from bot.ui.match.style import with_numbering
-from bot.ui.match.waiting import asked
+from bot.ui.match.waiting import asked_of
 
 _IMPORTED: Final = "i"
 """Begins the argument of a button about an imported match; the button's subject is only the number."""
@@ -91,7 +91,7 @@ def _choices_of(interaction: Interaction, found: Sequence[MatchRecord]) -> tuple
     row = []
     for record, opponent in zip(found[:_BUTTONS], opponents, strict=False):
         alone = opponents.count(opponent) == 1
-        label = shown_name(opponent) if alone else f"{match_label(record)}: {asked(record)}"
+        label = shown_name(opponent) if alone else f"{match_label(record)}: {asked_of(record, interaction.user.id)}"
         target = CustomId("meant", record.match_id, 0, typed, record_mark(record))
         if not fits:
             target = replace(target, action="my_view", seq=record.state.seq, argument="")

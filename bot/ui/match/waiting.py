@@ -108,6 +108,11 @@ def asked(record: MatchRecord) -> str:
     return say("asked-roll-or-double") if may_double(state) else say("asked-roll")
 
 
+def asked_of(record: MatchRecord, person_id: int) -> str:
+    """What a match asks a player of it, or that it's the opponent's turn."""
+    return asked(record) if record.state.waiting_for is side_in(record, person_id) else say("their-turn")
+
+
 def waiting_item(record: MatchRecord, person_id: int) -> str:
     """A match that waits for a person in a line of a list: what is asked, against whom, the time left, a link."""
     due = due_of(record)

@@ -222,9 +222,8 @@ def _rows(found: Overview, person_id: int) -> tuple[Row, ...]:
 
 def _option(record: MatchRecord, person_id: int) -> discord.SelectOption:
     opponent = shown_name(waiting.opponent_of(record, person_id))
-    is_asked = record.state.waiting_for is waiting.side_in(record, person_id)
-    what = waiting.asked(record) if is_asked else say("their-turn")
-    return entry(str(record.match_id), f"{opponent} · {say('match-numbered', match=record.match_id)}", what)
+    label = f"{opponent} · {say('match-numbered', match=record.match_id)}"
+    return entry(str(record.match_id), label, waiting.asked_of(record, person_id))
 
 
 def _beside(records: Sequence[MatchRecord], theme: str) -> dict[int, Picture]:

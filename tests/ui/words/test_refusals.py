@@ -124,6 +124,17 @@ async def test_several_matches_here_are_told_apart(match, carol):
     assert "carol" in text_of(answer)
 
 
+async def test_two_matches_with_one_opponent_say_in_which_it_is_whose_turn(match):
+    await match.by_command(WHITE, "challenge", opponent=match.players[BLACK], length=3)
+    await match.by_button(BLACK, "Accept")
+    await match.by_command(WHITE, "move", play="8/5 6/5", match="1")
+    answer = await match.by_command(WHITE, "resign", what="single")
+    assert list(buttons_of(answer)) == [
+        "2: alice 0-0 bob, 3-point match: play 6-5",
+        "1: alice 0-0 bob, 5-point match: your opponent's turn",
+    ]
+
+
 async def test_resigning_asks_which_of_all_matches_and_says_which_it_is(match, carol):
     """Also of those that wait for somebody else, and of those in other channels, this channel's first."""
     alice, other = match.players[WHITE], match.guild.create_text_channel("other")
