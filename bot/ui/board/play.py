@@ -14,7 +14,7 @@ from bot.rules.match.partial import decode_steps, partial_now
 from bot.rules.match.state import Phase
 from bot.rules.play import Play
 from bot.rules.sides import Side
-from bot.texts.catalogue import Key, say
+from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
 from bot.ui.board.buttons import (
     buttons_of,
@@ -31,7 +31,7 @@ from bot.ui.kit.errors import concerns
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, plain
-from bot.ui.kit.sending import answer_alone
+from bot.ui.kit.sending import ask_alone
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import numbers_for, numbers_on_own_board, with_numbering
@@ -100,7 +100,11 @@ async def show_late(interaction: Interaction, target: CustomId) -> None:
 
 
 TAPS: Final = Taps(show_late)
-TAPS.says("cancel", Key("answer-nothing-sent"))
+
+
+@TAPS.on("cancel")
+async def _cancel(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    await ask_alone(interaction, Post((say("answer-nothing-sent"),), ()))
 
 
 @TAPS.on(*_COMMANDS)
@@ -168,7 +172,7 @@ async def offer_double(
         await carry_out(interaction, record.match_id, cmd.OfferDouble, seen_seq=seen_seq)
         return
     lines = (double_question(record, side), await coach_tutor.remark(interaction, record, cmd.OfferDouble(side)))
-    await answer_alone(interaction, Post(tuple(filter(None, lines)), (), double_rows(record)))
+    await ask_alone(interaction, Post(tuple(filter(None, lines)), (), double_rows(record)))
 
 
 @TAPS.on("pass")
@@ -189,7 +193,7 @@ async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) ->
     if waiting_for is not None and waiting_for is not side:
         raise NotOnRoll(waiting_for)
     lines = (_which(record), pass_question(record.state), await coach_tutor.remark(interaction, record, cmd.Pass(side)))
-    await answer_alone(interaction, Post(tuple(filter(None, lines)), (), pass_rows(record)))
+    await ask_alone(interaction, Post(tuple(filter(None, lines)), (), pass_rows(record)))
 
 
 async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side, only: str = "") -> None:
@@ -203,7 +207,7 @@ async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side, 
     if len(rows[0]) == 1:
         text = resign_question(state, side, str(getattr(rows[0][0], "custom_id", "")))
     lines = (_which(record), text, *((say("ask-resign-refused"),) if just_refused(state, side) else ()))
-    await answer_alone(interaction, Post(lines, (), rows))
+    await ask_alone(interaction, Post(lines, (), rows))
 
 
 def _which(record: MatchRecord) -> str:

@@ -25,7 +25,7 @@ from bot.ui.chouette.words import cubes_named, value_asked, whose
 from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, within
-from bot.ui.kit.sending import answer_alone
+from bot.ui.kit.sending import answer_alone, ask_alone
 
 TAPS: Final = Taps(lambda interaction, target: show_late(interaction, target, window=True))
 DOUBLES: Final = Taps(show_late)
@@ -60,7 +60,7 @@ async def asks_pass(interaction: Interaction, record: ChouetteRecord) -> bool:
     sure = button("ch_say", say("button-pass"), RED, LETTERS[Choice.PASS])
     own = all(game.cubes[number].is_of(interaction.user.id) for number in asked)
     text = say("chouette-ask-pass", points=_cost(record, asked), count=len(asked), own=own)
-    await answer_alone(interaction, Post((text,), (), ((keep, sure),)))
+    await ask_alone(interaction, Post((text,), (), ((keep, sure),)))
     return True
 
 
@@ -85,13 +85,13 @@ async def asks_double(interaction: Interaction, record: ChouetteRecord) -> bool:
     text, label = window_double(record, window, asked, person)
     button = window_buttons(record, window)
     sure = button("ch_say", label, BLUE, LETTERS[Choice.DOUBLE])
-    await answer_alone(interaction, Post((text,), (), ((button("ch_keep", say("button-not-now")), sure),)))
+    await ask_alone(interaction, Post((text,), (), ((button("ch_keep", say("button-not-now")), sure),)))
     return True
 
 
 @TAPS.on("ch_keep")
 async def _keep(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await answer_alone(interaction, Post((say("answer-nothing-sent"),), ()))
+    await ask_alone(interaction, Post((say("answer-nothing-sent"),), ()))
 
 
 @TAPS.on("ch_standing")

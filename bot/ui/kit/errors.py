@@ -66,7 +66,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
             return
         sent = await reply(interaction, text)
         if isinstance(error, RuleError | NotationError):
-            interaction.client.answers.note_refusal(sent, interaction)
+            interaction.client.answers.note_passing(sent, interaction)
     except (*UNREACHABLE, RuntimeError) as failure:  # aiohttp raises RuntimeError once its session is closed
         _log.warning("could not answer", interaction=interaction.id, text=text, failure=str(failure))
 

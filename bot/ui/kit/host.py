@@ -82,7 +82,7 @@ class Answers:
         self._clock = clock
         self._known: Recent[int, Answered] = Recent(_MOST)
         self._last_words: Recent[tuple[int, int | None], int] = Recent(_MOST)
-        self._refusals: Recent[tuple[int, int | None], tuple[int, ...]] = Recent(_MOST)
+        self._passing: Recent[tuple[int, int | None], tuple[int, ...]] = Recent(_MOST)
 
     def note(self, message_id: int | None, interaction: discord.Interaction[Any], *, first: bool) -> None:
         """Remember that an interaction posted or changed a message."""
@@ -106,24 +106,25 @@ class Answers:
         self._last_words[where] = answered.message_id
         return None if before == answered.message_id else before
 
-    def note_refusal(self, message_id: int | None, interaction: discord.Interaction[Any]) -> None:
-        """Remember a private answer that refused what somebody wanted to do in a game: it's old once they do it."""
+    def note_passing(self, message_id: int | None, interaction: discord.Interaction[Any]) -> None:
+        """Remember a private answer that refused what somebody wanted to do, or asked: it's old once they do it."""
         where = interaction.user.id, interaction.channel_id
         if message_id is not None:
-            self._refusals[where] = (*self._refusals.get(where, ()), message_id)
+            self._passing[where] = (*self._passing.get(where, ()), message_id)
 
     def led_to(self, interaction: discord.Interaction[Any]) -> tuple[int, ...]:
         """The private answers that led somebody to what they do now; this tells them once.
 
-        They are what refused it before, and the one from which the answer tapped now was opened.
+        They are what refused it or asked before, except the answer tapped now, and the one from which that was opened.
         """
         tapped = interaction.message
         known = None if tapped is None else self.of(tapped.id)
         opened = None if known is None else known.interaction.message
-        refused = self._refusals.pop((interaction.user.id, interaction.channel_id), ())
+        before = self._passing.pop((interaction.user.id, interaction.channel_id), ())
+        before = tuple(one for one in before if tapped is None or one != tapped.id)
         if tapped is None or opened is None or opened.id == tapped.id or not opened.flags.ephemeral:
-            return refused
-        return (*refused, opened.id)
+            return before
+        return (*before, opened.id)
 
     def forget(self, message_id: int) -> None:
         """Forget a message: it is gone, or its token was refused."""

@@ -355,10 +355,16 @@ def private_panel(interaction: discord.Interaction[Any]) -> discord.Message | No
     return message if message is not None and message.flags.ephemeral else None
 
 
-async def answer_alone(interaction: discord.Interaction[Any], post: Post) -> None:
-    """Show one person a post: in place of a private answer that was tapped, otherwise in a new one."""
-    if private_panel(interaction) is not None and not interaction.response.is_done():
+async def ask_alone(interaction: discord.Interaction[Any], post: Post) -> None:
+    """Show one person a post as `answer_alone` does. It goes once they act in another way than by its buttons."""
+    interaction.client.answers.note_passing(await answer_alone(interaction, post), interaction)
+
+
+async def answer_alone(interaction: discord.Interaction[Any], post: Post) -> int | None:
+    """Show one person a post: in place of a private answer that was tapped, otherwise in a new one. Returns its id."""
+    panel = private_panel(interaction)
+    if panel is not None and not interaction.response.is_done():
         with suppress(discord.NotFound):  # it was closed a moment ago, by the same tap twice or on another phone
             await reply_in_place(interaction, post)
-            return
-    await reply(interaction, post)
+            return panel.id
+    return await reply(interaction, post)

@@ -89,6 +89,7 @@ async def test_a_double_is_answered_by_its_own_words(table):
     assert (await club.state()).game.window is not None
     await ann.slash(club.channel, "take")
     assert "**ann** takes" in text_of(club.board)
+    assert asked.id not in [one.id for one in private_to(table, ann)], "answered without it"
 
 
 async def test_a_match_and_a_chouette_wait_in_one_channel(table):

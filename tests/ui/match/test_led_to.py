@@ -3,9 +3,10 @@
 import pytest
 
 from bot.rules.dice import ScriptedDice
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from tests.ui.computer.computer_table import challenge
-from tests.ui.table import begin, private_to
+from tests.ui.table import begin, posts_in, private_to, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -64,3 +65,35 @@ async def test_what_refused_a_play_before(table, way):
     assert (await table.state()).on_roll is BLACK
     assert [one.id for one in private_to(table, alice)] == ([own.id] if way == "command" else [])
     assert len(private_to(table, bob)) == 1, "that is still so"
+
+
+async def test_a_question_that_was_not_answered_and_one_that_was_declined(table):
+    """Of a double, a pass and a resignation; the answer given another way leaves none of them."""
+    await begin(table)
+    bob, alice = table.players
+    await bob.slash(table.channel, "move", play="8/5 6/5")
+    asked = (await alice.click(posts_in(table.env, table.channel)[-1], label="Double to 2")).response
+    await alice.click(asked, label="Not now")
+    assert [text_of(one).strip() for one in private_to(table, alice)] == ["Nothing was done. It's still up to you."]
+    await alice.slash(table.channel, "resign")
+    assert len(private_to(table, alice)) == 2
+    await alice.slash(table.channel, "double", sure=True)
+    assert private_to(table, alice) == []
+    await bob.slash(table.channel, "pass")
+    assert len(private_to(table, bob)) == 1
+    await bob.slash(table.channel, "pass", sure=True)
+    assert private_to(table, bob) == []
+
+
+async def test_a_question_that_leads_on(table):
+    """The message that asked says what waits next: it isn't taken away."""
+    await begin(table)
+    bob, alice = table.players
+    await bob.slash(table.channel, "move", play="8/5 6/5")
+    other = (await bob.slash(table.channel, "challenge", opponent=alice, length=5)).response
+    await alice.click(other, label="Accept")
+    waiting = [one for one in await table.bot.app.matches.waiting(alice.id) if one.match_id != 1]
+    asked = (await alice.slash(table.channel, "double", match="1")).response
+    await alice.click(asked, label="Double to 2")
+    assert (await table.state()).phase is Phase.DOUBLE_OFFERED
+    assert len(private_to(table, alice)) == len(waiting)
