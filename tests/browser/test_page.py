@@ -258,6 +258,11 @@ async def test_two_people_play_and_a_third_watches_and_their_match_outlives_the_
             await bob.sees("played")
 
 
+GUTTER_IS_SHOWN = """(() => { const m = document.querySelector('#channel-message-list .channel-message').cloneNode();
+ m.innerHTML = '<span class="message-edited-compact">(edited)</span>';
+ document.querySelector('#channel-message-list').append(m);
+ const seen = m.firstChild.checkVisibility(); m.remove(); return seen; })()"""
+
 IN_VIEW = """(e => { const r = e.getBoundingClientRect();
  const t = document.querySelector('#channel-timeline').getBoundingClientRect();
  return r.width > 0 && r.top >= t.top - 1 && r.bottom <= t.bottom + 1; })"""
@@ -291,6 +296,7 @@ async def first_minute(open_window, page, width, height):
         assert not await window.evaluate("document.querySelector('#refresh').checkVisibility()")
         assert not await window.evaluate("document.documentElement.scrollWidth > innerWidth")
         await window.until(f"{BOARD}?.naturalWidth")
+        assert await window.evaluate(GUTTER_IS_SHOWN) == (width > 600), "it would lie on the first words"
         post, board = await window.evaluate(f"[{LAST}, {BOARD}].map(e => e.getBoundingClientRect().height)")
         assert post <= 844
         assert board >= post / 2
