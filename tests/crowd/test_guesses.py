@@ -39,11 +39,11 @@ async def test_a_guess_is_sealed_and_judged_once(table, carol):
     public = "\n".join(text_of(post) for post in posts_in(table.env, table.channel))
     assert "guess" not in public.lower()
     assert [guess.same for guess in await table.bot.store.guesses(1)] == [None]
-    play = play_choices(state)[value]
+    play, plays = play_choices(state)[value], selects_of(old)[0]["custom_id"]
     await table.by_command(Side.WHITE, "move", play=play.notation)
     assert [guess.same for guess in await table.bot.store.guesses(1)] == [True]
-    late = await carol.select(old, custom_id=selects_of(old)[0]["custom_id"], values=[value])
-    assert "older position" in text_of(late.response)
+    assert "Right: " in text_of(old)
+    assert "older position" in text_of(await forged(carol, old, plays, [value]))
     shown = (await carol.slash(table.channel, "guesses")).response
     assert "1 point" in text_of(shown)
     made = {one.seq: one for one in await table.bot.store.guesses(1)}

@@ -202,6 +202,10 @@ crowd-card-agreed = Wie die Analyse
 crowd-turning = Wendepunkt: Spiel { $game }, { $who } { $what }. Chancen von { $white }: { $before } → { $after }
 guess-asked = **Was wird mit { $roll } gespielt?** Niemand sieht deinen Tipp, bevor gezogen ist.
 guess-yours = Dein Tipp: **{ $choice }**
+guess-told = { $right ->
+    [yes] Richtig: **{ $play }** wurde gespielt.
+   *[no] **{ $play }** wurde gespielt; du hattest **{ $guess }** getippt.
+}
 guesses-match = Tipps in Match { $match }
 guesses-month = Tipps in diesem Monat
 guesses-none = Hier hat noch niemand einen Zug erraten. Drück { button-guess }, wenn du einem Match zuschaust.

@@ -202,6 +202,10 @@ crowd-card-agreed = Like the engine
 crowd-turning = Turning point: game { $game }, { $who } { $what }. Chances of { $white }: { $before } → { $after }
 guess-asked = **What will be played with { $roll }?** Nobody sees your guess before the play is made.
 guess-yours = Your guess: **{ $choice }**
+guess-told = { $right ->
+    [yes] Right: **{ $play }** was played.
+   *[no] **{ $play }** was played; you guessed **{ $guess }**.
+}
 guesses-match = Guesses in match { $match }
 guesses-month = Guesses this month
 guesses-none = Nobody has guessed a play here yet. Press { button-guess } when you watch a match.

@@ -198,6 +198,10 @@ crowd-card-agreed = Analizle aynı
 crowd-turning = Dönüm noktası: oyun { $game }, { $who } { $what }. { $white } için şans: { $before } → { $after }
 guess-asked = **{ $roll } ile ne oynanacak?** Hamle yapılmadan tahminini kimse görmez.
 guess-yours = Tahminin: **{ $choice }**
+guess-told = { $right ->
+    [yes] Doğru: **{ $play }** oynandı.
+   *[no] **{ $play }** oynandı; senin tahminin **{ $guess }** idi.
+}
 guesses-match = Maç { $match } tahminleri
 guesses-month = Bu ayın tahminleri
 guesses-none = Burada henüz kimse hamle tahmin etmedi. Bir maç izlerken { button-guess } düğmesine bas.

@@ -5,14 +5,15 @@ from bot.app.views import Turn
 from bot.records.analyses import MatchAnalysis
 from bot.ui.crowd import desk, lobby, panel
 from bot.ui.crowd.desk import CrowdDesk
+from bot.ui.crowd.verdicts import Verdicts
 from bot.ui.crowd.words import shared_by
 from bot.ui.kit.feature import Feature
 from bot.ui.kit.host import Host, Interaction
 
 
 async def settle(host: Host, turn: Turn, _: Interaction | None) -> None:
-    """Judge the guesses of a turn that was just shown."""
-    await host.app.guesses.settle(turn)
+    """Judge the guesses of a turn that was just shown, and tell those who guessed."""
+    await host.get(Verdicts).tell(turn, await host.app.guesses.settle(turn))
 
 
 async def analyzed(host: Host, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
@@ -32,7 +33,7 @@ FEATURE = Feature(
     "crowd",
     cogs=(lobby.CrowdCog,),
     taps=(desk.TAPS, lobby.TAPS, panel.TAPS),
-    desks=(CrowdDesk, lobby.CrowdCalls),
+    desks=(CrowdDesk, lobby.CrowdCalls, Verdicts),
     follows=(
         settle,
         lambda host, turn, _: host.get(CrowdDesk).show_card(turn.record),

@@ -26,6 +26,7 @@ from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.board.buttons import buttons_of
 from bot.ui.board.calls import HERE
+from bot.ui.crowd.verdicts import Verdicts
 from bot.ui.crowd.words import card_of, decider, motion_line, ruling_line, status_line
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.feature import Beside
@@ -346,6 +347,7 @@ async def _picker(interaction: Interaction, record: MatchRecord) -> Picker:
     async def guess(play: Play, _: bool) -> None:
         await host.app.guesses.guess(record, person_of(interaction.user), state.seq, value_of(state, play))
         await show(None, play)
+        host.get(Verdicts).note(interaction, record.match_id, unmarked(own.text(play.notation)))
 
     picker = Picker(
         interaction=interaction,
