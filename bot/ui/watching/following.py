@@ -28,6 +28,7 @@ from bot.ui.match.lookup import any_match_choices, chosen_match_to_look_at, live
 from bot.ui.match.narration import match_item, match_link, result_line, score_line, tell, whose_turn
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import theme_for, told_in, with_numbering
+from bot.ui.match.waiting import side_in
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
@@ -80,13 +81,13 @@ def match_lines(record: MatchRecord, vacation: str) -> list[str]:
     return lines
 
 
-def watch_post(record: MatchRecord, theme: str, *, follows: bool, plays: bool = False, live: Row = ()) -> Post:
-    """A match to watch: score, board, where it is played, and a button to follow it, which players do not need.
+def watch_post(record: MatchRecord, theme: str, *, follows: bool, live: Row = ()) -> Post:
+    """A match to watch: score, board, where it is played, and a button to follow it.
 
     `live` is the way to its live board.
     """
     scenes = (scene_of(record, theme=theme),)
-    if plays or record.state.is_over:
+    if record.state.is_over:
         told = (score_line(record), match_link(record))
         return drawn(Post(tuple(line for line in told if line), scenes, (live,) if live else ()))
     name = say("button-unfollow") if follows else say("button-follow")
@@ -106,12 +107,14 @@ def _tells(state: MatchState) -> str:
 
 
 async def show_watch(interaction: Interaction, record: MatchRecord) -> None:
-    """Answer with a match to watch, to this person alone."""
+    """Answer with a match to watch, to this person alone; who plays in it gets their own board, to go on there."""
+    if not record.state.is_over and side_in(record, interaction.user.id) is not None:
+        await interaction.client.get(Boards).panels.show(interaction, record)
+        return
     follows = await interaction.client.app.following.follows(record.match_id, interaction.user.id)
-    plays = interaction.user.id in {person.user_id for person in record.players}
     theme = await theme_for(interaction.client, interaction.user.id, record.place)
     live = live_buttons(interaction.client, record)
-    await reply(interaction, watch_post(record, theme, follows=follows, plays=plays, live=live))
+    await reply(interaction, watch_post(record, theme, follows=follows, live=live))
 
 
 async def find_and_watch(interaction: Interaction) -> None:

@@ -333,7 +333,7 @@ async def test_watching_leads_to_the_live_board(table, pages, carol):
     followed = (await carol.click(shown, label="Follow")).response
     assert "Live board" in buttons_of(followed)
     own = (await table.players[0].slash(table.channel, "watch")).response
-    assert list(buttons_of(own)) == ["Live board"]
+    assert list(buttons_of(own))[-1] == "Live board"
     assert await leads_there(pages, table.players[0], own) == "white"
 
 

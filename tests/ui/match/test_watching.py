@@ -332,10 +332,12 @@ class TestFollowing:
         assert not any("Result of match" in text_of(post) for post in posts_in(match.env, match.channel))
         assert len(direct_messages(carol)) == 1
 
-    async def test_a_player_is_not_asked_to_follow_his_own_match(self, match):
+    async def test_a_player_watches_his_own_match_on_his_own_board(self, match):
         shown = await match.by_command(WHITE, "watch")
         assert shown.ephemeral
         assert "Follow" not in buttons_of(shown)
+        assert "to play 3-1" in text_of(shown)
+        assert "Move by move" in buttons_of(shown)
 
     async def test_a_player_is_led_to_the_match_of_others(self, match, carol):
         dave = match.guild.add_member(match.env.create_user("dave"))
