@@ -125,7 +125,7 @@ study-hints = { $count ->
     [one] 1 hint used
    *[other] { $count } hints used
 }
-study-table-head = No   PR Wh.  PR Bl. Luck W Luck B
+study-table-head = Game PR Wh.  PR Bl. Luck W Luck B
 study-no-mistakes = No decision cost 0.04 or more.
 study-mistake-mark = { $mark ->
     [very_bad] very bad

@@ -151,6 +151,7 @@ async def test_its_buttons(table, carol):
     numbers = (await carol.click(answer, label="Numbers")).response
     report = (await carol.click(numbers, label="As text")).response
     assert [one.filename for one in report.attachments] == ["analysis-1.txt"]
+    assert "Game PR Wh." in (await report.attachments[0].read()).decode(), "what the first column numbers"
     curve = await forged(carol, answer, CustomId("study_curve", 1).encode("b"))
     assert len(pictures_of(curve)) == 1, "a button of an earlier version"
 
