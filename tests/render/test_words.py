@@ -75,7 +75,7 @@ SPOKEN = {
     "raccoons": ("board-doubles", {"side": "black", "again": 2}, 316),
     "points": ("caption-points", {"points": 192}, 444),
     "danced": ("caption-danced", {"roll": "66"}, 444),
-    "resignation": ("caption-resignation", {}, 444),
+    "resignation": ("caption-resignation", {"side": "black"}, 444),
 }
 """What is written on the felt: key, values, and the room of its label."""
 

@@ -13,7 +13,7 @@ caption-lost = { $roll }: { $count ->
     [one] die { $number } war nicht spielbar
    *[other] { few } { $number }er waren nicht spielbar
 }
-caption-resignation = Aufgabe angeboten
+caption-resignation = { side } bietet Aufgabe an
 caption-part = { $count ->
     [one] spielt einmal die { $number }
     [2] spielt zweimal die { $number }

@@ -13,7 +13,7 @@ caption-lost = { $roll }: { $count ->
     [one] the { $number } couldn't be played
    *[other] { few } { $number }s couldn't be played
 }
-caption-resignation = resignation offered
+caption-resignation = { side } offers to resign
 caption-part = { $count ->
     [one] plays one { $number }
     [2] plays two { $number }s

@@ -13,7 +13,7 @@ caption-lost = { $roll }: { $count ->
     [one] { $number } oynanamadı
    *[other] { few } tane { $number } oynanamadı
 }
-caption-resignation = teslim teklifi
+caption-resignation = { side }: teslim teklifi
 caption-part = { $count ->
     [one] bir tane { $number } oynuyor
     [2] iki tane { $number } oynuyor

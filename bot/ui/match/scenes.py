@@ -214,8 +214,8 @@ def _caption(state: MatchState) -> str:
         # In a later part of a turn it was not the roll that could not be moved, but that part's numbers.
         roll = "-".join(str(number) for number in last.numbers[:2]) or str(last.roll)
         return say("caption-danced", roll=roll)
-    if state.phase is Phase.RESIGNATION_OFFERED:
-        return say("caption-resignation")
+    if state.resignation is not None:
+        return say("caption-resignation", side=state.resignation.by.name.lower())
     return lost_caption(state) if state.phase is Phase.TO_ROLL else ""
 
 

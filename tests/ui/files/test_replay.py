@@ -198,8 +198,9 @@ def test_resignations_and_time_are_told():
 
     shots, captions = told(offered, cmd.RefuseResignation, answered, accepted)
     first = shots[1].scene.mover
-    name = first.name.capitalize()
-    assert captions == ["resignation offered", f"{name} plays on", "resignation offered", "+2 points"]
+    name, other = first.name.capitalize(), first.other.name.capitalize()
+    offers = [f"{one} offers to resign" for one in (other, name)]
+    assert captions == [offers[0], f"{name} plays on", offers[1], "+2 points"]
     assert shots[-1].scene.winner is first.other
     shots, captions = told(lambda first: cmd.RunOutOfTime(first.other))
     assert captions == [f"{first.other.name.capitalize()} is out of time", "+5 points"]

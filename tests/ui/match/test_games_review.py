@@ -209,7 +209,7 @@ async def test_the_board_marks_who_answers_an_offer_to_resign(table):
     await table.by_button(WHITE, next(label for label in buttons_of(asked) if label.startswith("Single")), asked)
     [words] = pictures_of(table.board)
     assert "Black to answer." in words
-    assert "Resignation offered." in words
+    assert "White offers to resign." in words
 
 
 @turned([(3, 1), (6, 5), (4, 3)])
