@@ -85,11 +85,6 @@ class Meter:
         else:
             self._real = client.Histogram(self.name, self.meaning, self.labels, registry=registry, buckets=self.buckets)
 
-    def end(self) -> None:
-        """Stop measuring, and forget what was measured."""
-        self._real = None
-        self._children.clear()
-
 
 ANSWER: Final = Meter(
     "histogram",

@@ -39,13 +39,6 @@ def begin() -> bool:
     return True
 
 
-def end() -> None:
-    """Stop measuring, and forget what was measured."""
-    _Measuring.registry = None
-    for meter in METERS:
-        meter.end()
-
-
 def page() -> bytes | None:
     """Everything measured so far, as Prometheus reads it; None if nothing is measured."""
     if _Measuring.registry is None:

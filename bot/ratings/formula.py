@@ -31,12 +31,6 @@ def is_provisional(experience: int, opponents: int) -> bool:
     return experience < ESTABLISHED or opponents < OPPONENTS
 
 
-def expected(rating: float, other: float, length: int) -> float:
-    """The probability that a player rated `rating` wins a match to `length` points against one rated `other`."""
-    underdog = _underdog(abs(rating - other), length)
-    return underdog if rating < other else 1 - underdog
-
-
 def _underdog(difference: float, length: int) -> float:
     return float(1 / (10 ** (difference * sqrt(length) / 2000) + 1))
 

@@ -53,11 +53,6 @@ class Result(NamedTuple):
     score: float
 
 
-def expected(one: Strength, other: Strength) -> float:
-    """The score that `one` can expect against `other`."""
-    return _expected((one.rating - START) / _SCALE, other)
-
-
 def _weight(opponent: Strength) -> float:
     """How much a result tells, against an opponent so unsure."""
     return 1 / sqrt(1 + 3 * (opponent.deviation / _SCALE) ** 2 / pi**2)

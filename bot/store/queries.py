@@ -194,11 +194,6 @@ class Queries:
         self._sqlite: dict[str, Any] = _load("sqlite", "sqlite3")
         self._direct = {name: found for name, query in self._sqlite.items() if (found := _directly(query))}
 
-    @property
-    def texts(self) -> dict[str, str]:
-        """The text of every query as SQLite reads it, by name."""
-        return {name: query.sql for name, query in self._sqlite.items()}
-
     def __getattr__(self, name: str) -> Callable[..., Any]:
         """The query of that name. Raises AttributeError."""
         query = partial(self._run, name, self._direct.get(name) or self._sqlite.get(name))

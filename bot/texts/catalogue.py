@@ -365,9 +365,3 @@ def _command(language: str, name: str) -> str:
         return f"</{name}:{_command_ids[words[0]]}>"
     called = (_said(language, "-".join(("command", *words[: end + 1])), ()) for end in range(len(words)))
     return f"`/{' '.join(called)}`"
-
-
-def forget() -> None:
-    """Read the files again when they're next needed."""
-    for kept in (languages, language_of, _said, _pattern, _parts, _plural, _texts):
-        kept.cache_clear()

@@ -99,11 +99,6 @@ class WorkerPool:
         waiting = [job.asked_at for job in (*self._urgent, *self._background) if not job.future.done()]
         return len(waiting), time.monotonic() - min(waiting) if waiting else 0.0
 
-    @property
-    def pids(self) -> tuple[int, ...]:
-        """The ids of the live processes."""
-        return tuple(process.pid for process in self._processes if process.pid is not None)
-
     async def ask(
         self,
         request: Request[Answer],

@@ -111,11 +111,6 @@ class Studio:
         self.is_ready = False
         """Does the process take orders now?"""
 
-    @property
-    def pid(self) -> int | None:
-        """The id of the process; None while there is none."""
-        return None if self._process is None else self._process.pid
-
     def open(self, function: Callable[_Given, object], *given: _Given.args, **named: _Given.kwargs) -> None:
         """Start the process if there's a second processor for it. It does this job first, and then takes orders."""
         if _processors() > 1:

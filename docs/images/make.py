@@ -61,7 +61,6 @@ STUDY = DecisionPicture(
     best=(LastMove(Side.WHITE, 8, 5), LastMove(Side.WHITE, 6, 5)),
     played_words="Played: 24/20, costs 0.254",
     best_words="Best: 8/5 6/5, equity +0.222",
-    low=True,
 )
 """The best known of all opening plays, missed; the numbers are those of three plies."""
 ENTRANTS = (

@@ -40,6 +40,7 @@ from tests.chaos.players import playing
 from tests.cluster.conftest import begin_clocked, seat_pairs
 from tests.cluster.workers import cpu_seconds, memory, working
 from tests.discord_server.server import DiscordServer
+from tests.inside import pids_of
 from tests.postgresql import Databases, serving
 
 WORKERS = (1, 2, 3)
@@ -155,15 +156,15 @@ async def measure_engine() -> dict[str, Any]:
     for level in LEVELS:
         state = fold(start(StartMatch("backgammon", 5, Rules()), dice))
         await mind.choose(state, level)  # its process has started and has loaded the network
-        before = sum(cpu_seconds(pid) for pid in pool.pids)
+        before = sum(cpu_seconds(pid) for pid in pids_of(pool))
         for _ in range(DECISIONS):
             if state.is_over:
                 state = fold(start(StartMatch("backgammon", 5, Rules()), dice))
             for event in decide(state, await mind.choose(state, level), dice):
                 state = evolve(state, event)
-        spent = sum(cpu_seconds(pid) for pid in pool.pids) - before
+        spent = sum(cpu_seconds(pid) for pid in pids_of(pool)) - before
         found[f"{level.value}_ms"] = round(1000 * spent / DECISIONS, 1)
-    found["mib"] = round(sum(map(memory, pool.pids)) / 2**20)
+    found["mib"] = round(sum(map(memory, pids_of(pool))) / 2**20)
     await pool.close()
     return found
 

@@ -23,6 +23,7 @@ import yarl
 from bot.metrics import answers, port
 from bot.metrics.meter import Meter
 from tests.discord_server.server import DiscordServer
+from tests.inside import stop_measuring
 from tests.loopback.boards import begin, go_on
 from tests.loopback.conftest import opened
 
@@ -47,7 +48,7 @@ async def measure_measuring() -> dict[str, Any]:
         for call in calls:
             call()
     spent = time.process_time() - began
-    port.end()
+    stop_measuring()
     return {"us_a_turn": round(1e6 * spent / TURNS / REPEATED, 1), "calls_a_turn": round(len(calls) / TURNS, 1)}
 
 

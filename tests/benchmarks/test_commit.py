@@ -26,9 +26,9 @@ from bot.rules.rules import Rules
 from bot.store.address import opened as opened_at
 from bot.store.matches import MATCHES as LOG
 from bot.store.matches import expected
-from bot.store.queries import SQL
 from bot.store.rows import progress_columns, to_json
 from bot.store.sqlite.connect import connect_writer
+from tests.inside import sqlite_texts
 
 NOW = datetime.now(UTC)  # a match that was played long ago would be closed by the bot while others are timed
 TURNS = 600
@@ -150,7 +150,7 @@ def same_commit(connection, record, turn, into):
     changed = progress_columns(record.players, state, None, NOW) | expected(record) | {"match_id": 1}
     interaction = next(INTERACTIONS)
     rows = LOG.rows(record.state.seq, events, state.seq, actor_id=1, interaction_id=interaction, at=NOW)
-    update, insert = SQL.texts["advance_match"], SQL.texts["insert_match_events"]
+    update, insert = (sqlite_texts()[name] for name in ("advance_match", "insert_match_events"))
     begun = time.perf_counter()
     connection.execute("BEGIN IMMEDIATE")
     assert connection.execute(update, changed).fetchone()

@@ -64,7 +64,7 @@ class Hall:
         """Wait until nobody but a person has anything to do."""
         for _ in range(2000):
             await self.env.settle()
-            if self.bot.get(ComputerDesk).tasks.is_busy or self.bot.get(CrowdDesk).tasks.is_busy:
+            if self.bot.get(ComputerDesk).tasks._running or self.bot.get(CrowdDesk).tasks._running:
                 await asyncio.sleep(0.001)  # the database has a thread of its own
             else:
                 record, crowd = await self.match(), await self.crowd()

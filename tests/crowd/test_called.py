@@ -98,7 +98,7 @@ async def test_a_vote_that_opens_before_the_board_is_followed_up_calls_nobody_tw
         monkeypatch.undo()
         old = await noted(record, *args, **options)
         desk.tasks.wake(record.match_id)
-        while desk.tasks.is_busy:  # noqa: ASYNC110 - the database has a thread of its own
+        while desk.tasks._running:  # noqa: ASYNC110 - the database has a thread of its own
             await asyncio.sleep(0.001)
         return old
 

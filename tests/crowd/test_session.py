@@ -105,7 +105,7 @@ async def test_what_is_decided_is_drawn_while_it_is_stored(hall, monkeypatch):
     monkeypatch.setattr(hall.bot.get(ComputerDesk), "pace", 60)
     for person in hall.people[:2]:
         await hall.vote(person, 1)
-    while hall.bot.get(CrowdDesk).tasks.is_busy:  # noqa: ASYNC110 - the database has a thread of its own
+    while hall.bot.get(CrowdDesk).tasks._running:  # noqa: ASYNC110 - the database has a thread of its own
         await asyncio.sleep(0.01)
     assert orders.count("stored") == 1
     assert orders[-1] == "stored"

@@ -57,7 +57,7 @@ async def at_rest(hall):
     """The match once no task is busy with it."""
     await hall.env.settle()
     for _ in range(10_000):
-        if not hall.bot.get(CrowdDesk).tasks.is_busy:
+        if not hall.bot.get(CrowdDesk).tasks._running:
             return (await hall.match()).state
         await asyncio.sleep(0.001)
     raise AssertionError("it does not come to rest")

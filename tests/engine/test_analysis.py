@@ -26,6 +26,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat
 from tests.engine.matches import level_match
+from tests.inside import pids_of
 from tests.nightly import NIGHTLY
 from tests.rules.formats.test_transcript_ends import DEAD
 from tools.train.levels import SeededDice
@@ -159,7 +160,7 @@ async def test_the_pool_gives_the_same_study_though_its_workers_die(log, analysi
         if progress.decision is not None:
             found[progress.decision.seq] = progress.decision
             if len(found) % 20 == 0:
-                for pid in pool.pids:
+                for pid in pids_of(pool):
                     os.kill(pid, signal.SIGKILL)
                     killed += 1
                 await asyncio.sleep(0)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.app.positions.pack import SUFFIX, games_with_pack, load_pack, packed, seeds_of, unpacked
+from bot.app.positions.pack import SUFFIX, games_with_pack, load_pack, unpacked
 from bot.assets import assets_folder
 from bot.engine.nets.net import PAID_BY_THE_CHECKER
 from bot.engine.puzzles.admission import is_fair, is_open, judge, theme_of
@@ -17,6 +17,7 @@ from tests.nightly import NIGHTLY
 from tools.positions import making, measure
 from tools.positions.games import admitted, puzzles_of, scenes_of
 from tools.positions.making import Making
+from tools.positions.packing import packed, seeds_of
 from tools.positions.rollouts import agrees, rolled_out
 
 _GAMES = games_with_pack()

@@ -19,6 +19,7 @@ from bot.rules.rules import Rules
 from bot.workers import process
 from bot.workers.worker import packed
 from tests.engine.matches import level_match, state_at, states_of
+from tests.inside import pids_of
 from tests.nightly import NIGHTLY
 
 ROOT = Path(__file__).parents[2]
@@ -43,10 +44,10 @@ def is_alive(pid):
 
 
 async def test_nothing_is_started_before_it_is_needed(pool):
-    assert pool.pids == ()
+    assert pids_of(pool) == ()
     analysis = await pool.ask(OPENING)
     assert analysis.plays[0].play == "8/5 6/5"
-    assert len(pool.pids) == 1
+    assert len(pids_of(pool)) == 1
 
 
 @pytest.mark.skipif(not NIGHTLY, reason="half a minute of the engine: make nightly")
@@ -61,7 +62,7 @@ async def test_killing_every_worker_during_many_requests_loses_none(pool):
         # By then both processes have loaded the network and are in the middle of something.
         while sum(one.done() for one in asked) < answered:  # noqa: ASYNC110 - how many are waited for differs
             await asyncio.sleep(0.01)
-        for pid in pool.pids:
+        for pid in pids_of(pool):
             os.kill(pid, signal.SIGKILL)
             killed.add(pid)
     assert not all(one.done() for one in asked)
@@ -74,26 +75,26 @@ async def test_killing_every_worker_during_many_requests_loses_none(pool):
 async def test_workers_killed_while_they_work(pool):
     """Both processes die with a request in hand; both requests are answered by others."""
     await asyncio.gather(pool.ask(OPENING), pool.ask(OPENING, urgent=False))
-    before = set(pool.pids)
+    before = set(pids_of(pool))
     asked = [asyncio.create_task(pool.ask(LONG)) for _ in range(len(before))]
     await asyncio.sleep(0)
     for pid in before:
         os.kill(pid, signal.SIGKILL)
     answers = await asyncio.gather(*asked)
     assert all(answer.plays for answer in answers)
-    assert not before & set(pool.pids)
+    assert not before & set(pids_of(pool))
 
 
 async def test_a_worker_that_hangs_is_replaced(pool):
     await pool.ask(OPENING)
-    (stopped,) = pool.pids
+    (stopped,) = pids_of(pool)
     os.kill(stopped, signal.SIGSTOP)
     began = time.perf_counter()
     patience = 10  # the next process has to load its network in that time too, on a busy machine as well
     analysis = await pool.ask(OPENING, timeout=patience)
     assert analysis.plays[0].play == "8/5 6/5"
     assert time.perf_counter() - began >= patience
-    assert stopped not in pool.pids
+    assert stopped not in pids_of(pool)
     assert not is_alive(stopped)
 
 
@@ -129,7 +130,7 @@ async def test_urgent_requests_do_not_wait_for_the_others(pool):
 async def test_background_work_leaves_a_worker_free(pool):
     asked = [asyncio.create_task(pool.ask(OPENING, urgent=False)) for _ in range(10)]
     while not all(one.done() for one in asked):
-        assert len(pool.pids) <= 1
+        assert len(pids_of(pool)) <= 1
         await asyncio.sleep(0.01)
 
 
@@ -162,12 +163,12 @@ async def test_what_is_cancelled_is_not_begun():
 async def test_idle_processes_end_and_come_back():
     pool = EnginePool(workers=1, idle=0.2)
     await pool.ask(OPENING)
-    (pid,) = pool.pids
+    (pid,) = pids_of(pool)
     for _ in range(1200):
         await asyncio.sleep(0.05)
-        if not pool.pids:
+        if not pids_of(pool):
             break
-    assert pool.pids == ()
+    assert pids_of(pool) == ()
     assert not is_alive(pid)
     assert (await pool.ask(OPENING)).plays
     await pool.close()
@@ -176,7 +177,7 @@ async def test_idle_processes_end_and_come_back():
 async def test_closing_leaves_nothing_behind():
     pool = EnginePool(workers=2)
     await asyncio.gather(pool.ask(OPENING), pool.ask(OPENING))
-    pids = pool.pids
+    pids = pids_of(pool)
     asked = [asyncio.create_task(pool.ask(LONG)) for _ in range(5)]
     await asyncio.sleep(0)
     await pool.close()
@@ -194,7 +195,7 @@ async def test_closing_while_processes_start():
     await pool.close()
     with pytest.raises(EngineUnavailable):
         await asked
-    assert pool.pids == ()
+    assert pids_of(pool) == ()
 
 
 async def test_the_loop_goes_on_meanwhile(pool):
@@ -236,7 +237,7 @@ async def main():
     try:
         await pool.ask(AnalyzePosition(MatchState("backgammon", Rules(), 5, Position.start())))
     except EngineMissing:
-        print("missing", pool.pids)
+        print("missing", *pool._processes)
     await pool.close()
 
 asyncio.run(main())

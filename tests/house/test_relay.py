@@ -17,6 +17,7 @@ from bot.ui.features import FEATURES
 from tests.house.relay import FEATURE
 from tests.house.relay.desk import RelayDesk
 from tests.house.relay.relays import KIND, LOG
+from tests.inside import forget_texts
 from tests.ui.conftest import nothing_unexpected, table, valid_payloads
 from tests.ui.table import buttons_of, posts_in, selects_of, text_of
 
@@ -31,12 +32,12 @@ def relays(tmp_path, monkeypatch, make_bot):
     shutil.copytree(assets_folder() / "locales", tmp_path / "assets" / "locales")
     for texts in (FOLDER / "texts").iterdir():
         shutil.copy(texts, tmp_path / "assets" / "locales" / texts.stem / "relay.ftl")
-    catalogue.forget()
+    forget_texts()
     monkeypatch.setattr(catalogue, "assets_folder", lambda: tmp_path / "assets")
     monkeypatch.setattr(queries, "KINDS", (*KINDS, KIND))
     monkeypatch.setattr(eventlog, "SQL", queries.Queries())
     yield lambda: make_bot(features=(*FEATURES, FEATURE))
-    catalogue.forget()
+    forget_texts()
 
 
 @pytest.fixture

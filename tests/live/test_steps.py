@@ -16,6 +16,7 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import game_of, plays_now
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
+from tests.inside import with_step
 
 LARGEST = 32 * 1024
 
@@ -67,7 +68,7 @@ def test_the_tree_offers_what_the_rules_offer(key, bottom):
             assert {(view.slot(mover, one[0]), view.slot(mover, one[1]), one[2]) for one in steps} == offered
             index = rnd.randrange(len(steps))
             source, target = (view.slot(mover, slot) for slot in steps[index][:2])
-            partial = partial.then(PartialStep(source, steps[index][2], target > source))
+            partial = with_step(partial, PartialStep(source, steps[index][2], target > source))
             path.append(str(index))
             node = steps[index][3]
         assert partial.finished().notation == play_on(state, "@" + ".".join(path))

@@ -116,7 +116,7 @@ class TimedClub(Club):
 
 async def all_followed_up(bot):
     """Wait until what follows the ends of matches is done."""
-    while bot.get(Boards).endings.is_busy:  # noqa: ASYNC110 - the database has a thread of its own
+    while bot.get(Boards).endings._running:  # noqa: ASYNC110 - the database has a thread of its own
         await asyncio.sleep(0.01)
 
 

@@ -99,7 +99,7 @@ class Evening(Club):
         for number in [*bot.get(CrowdDesk)._alarms]:
             bot.get(CrowdDesk).tasks.wake(number)
         await asyncio.gather(*bot._parts.values())
-        await becomes(lambda: not (bot.get(CrowdDesk).tasks.is_busy or bot.get(ComputerDesk).tasks.is_busy))
+        await becomes(lambda: not (bot.get(CrowdDesk).tasks._running or bot.get(ComputerDesk).tasks._running))
 
     async def known(self):
         """What is stored: by name, how much has happened, when something is due, and the message that says so."""

@@ -105,7 +105,7 @@ async def test_a_deleted_channel(timed, nothing_unexpected):
     for _ in range(6):
         await timed.wait(rounds=1, seconds=21)
         for _ in range(6000):
-            if not (timed.bot.get(CrowdDesk).tasks.is_busy or timed.bot.get(ComputerDesk).tasks.is_busy):
+            if not (timed.bot.get(CrowdDesk).tasks._running or timed.bot.get(ComputerDesk).tasks._running):
                 break
             await asyncio.sleep(0.01)
     log = [stored.event for stored in await timed.bot.app.crowds.log(1)]

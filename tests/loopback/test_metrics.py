@@ -14,6 +14,7 @@ from bot.metrics import meter, port
 from bot.metrics.answers import arrived, ignored, route_of
 from bot.metrics.meter import MOST, OTHER
 from tests.discord_server.places import new_id
+from tests.inside import stop_measuring
 from tests.loopback.boards import begin, go_on
 from tests.loopback.conftest import ClockAhead, TimedClub, opened
 
@@ -21,9 +22,9 @@ from tests.loopback.conftest import ClockAhead, TimedClub, opened
 @pytest.fixture(autouse=True)
 def unmeasured():
     """No test finds what another has counted, and those after these measure nothing."""
-    port.end()
+    stop_measuring()
     yield
-    port.end()
+    stop_measuring()
 
 
 async def read(at):

@@ -54,7 +54,7 @@ def opened(analysis):
 
 
 def test_what_many_ask_for_at_once_is_drawn_once(monkeypatch):
-    drawn, analysis = [], apart(title="Asked for by many")
+    drawn, analysis = [], apart(played_words="Asked for by many")
     monkeypatch.setattr(decision, "encoded", lambda *args, **options: drawn.append(1) or encoded(*args, **options))
     with ThreadPoolExecutor(8) as pool:
         pictures = [*pool.map(render_decision, [analysis] * 8)]
@@ -82,24 +82,16 @@ def test_both_plays_are_on_the_board_in_every_theme(theme):
 
 @pytest.mark.parametrize("theme", every(theme_names(), daily=("classic", "paper")))
 def test_plays_that_would_cross_have_a_board_each(theme):
-    """The play made is above, the best one below; of plays in one half of the board they are side by side."""
-    above, below = (0, 100, 1200, 820), (0, 910, 1200, 1630)
-    left, right = (0, 100, 600, 900), (600, 100, 1200, 900)
-    in_a_half = replace(START, dice=Roll(2, 1), theme=theme)
-    for analysis, boxes in (
-        (mistake(replace(START, theme=theme), title="1. Alexandra"), (above, below)),
-        (mistake(in_a_half, "6/4 6/5", "24/23 6/4"), (left, right)),
-    ):
-        picture = opened(analysis)
-        first, second = map(picture.crop, boxes)
-        for style, here, there in ((PLAYED, first, second), (BEST_PLAY, second, first)):
-            assert amount(here, style.ink) > 1000
-            assert amount(there, style.ink) < 50
+    """The play made is on the left, the best one on the right, if both are in one half of the board."""
+    picture = opened(mistake(replace(IN_A_HALF, theme=theme), "6/4 6/5", "24/23 6/4"))
+    left, right = map(picture.crop, ((0, 100, 600, 900), (600, 100, 1200, 900)))
+    for style, here, there in ((PLAYED, left, right), (BEST_PLAY, right, left)):
+        assert amount(here, style.ink) > 500
+        assert amount(there, style.ink) < 50
 
 
-@pytest.mark.parametrize("low", [True, False])
 @pytest.mark.parametrize(("scene", "played", "best"), TWO_BOARDS)
-def test_two_boards_say_whose_play_each_shows(low, scene, played, best, monkeypatch):
+def test_two_boards_say_whose_play_each_shows(scene, played, best, monkeypatch):
     """In words that are ten pixels high on a phone, in the middle of a band above each: two halves look like one."""
     written, usual = [], pair.Lettering.write
 
@@ -109,17 +101,16 @@ def test_two_boards_say_whose_play_each_shows(low, scene, played, best, monkeypa
         return wide
 
     monkeypatch.setattr(pair.Lettering, "write", write)
-    analysis = mistake(scene, played, best, low=low, title="" if low else "1.", heads=("Am besten", "En iyisi"))
+    analysis = mistake(scene, played, best, heads=("Am besten", "En iyisi"))
     render_decision(analysis)
     heads = [one for one in written if one[0] in analysis.heads]
-    if low and scene is START:
+    if scene is START:
         assert not heads, "they share a board"
         return
     assert [text for text, _, _ in heads] == ["Am besten", "En iyisi"]
     boards = [(left, left + wide) for _, (left, *_), wide in heads]
-    if scene is IN_A_HALF:
-        assert boards[0][1] < 600 < boards[1][0]
-        assert abs(sum(boards[0]) + sum(boards[1]) - 2400) < 120
+    assert boards[0][1] < 600 < boards[1][0]
+    assert abs(sum(boards[0]) + sum(boards[1]) - 2400) < 120
     for _, (left, top, right, bottom), wide in heads:
         assert wide < right - left
         assert (bottom - top) * 390 / 1200 > 14
@@ -149,9 +140,8 @@ def test_arrows_run_from_and_to_the_checkers_above_those_that_are_pinned():
     assert onto.end == PLACES.slot(1, 1)
 
 
-@pytest.mark.parametrize("low", [True, False])
-def test_no_arrow_runs_over_the_name_of_the_game(low, monkeypatch):
-    """Where there's room beside them: on one board as on two."""
+def test_no_arrow_runs_over_the_name_of_the_game(monkeypatch):
+    """Where there's room beside them."""
     laid, usual = [], picture._words
 
     def words(said, art, runs, taken, halves):
@@ -160,16 +150,14 @@ def test_no_arrow_runs_over_the_name_of_the_game(low, monkeypatch):
 
     monkeypatch.setattr(picture, "_words", words)
     scene = replace(START, game=GameLook(name="Portes"), dice=Roll(5, 4), position=Position.of({13: 5, 10: 2}, {6: 5}))
-    render_decision(mistake(scene, "13/4", "13/8 10/6", low=low, title="" if low else "1. Alexandra"))
-    beside = [one for one in laid if one[1]]
-    assert len(beside) == 2 - low
-    for (label, (x, y)), runs in beside:
-        assert not any(x <= a <= x + label.width and y <= b <= y + label.height for a, b in runs)
+    render_decision(mistake(scene, "13/4", "13/8 10/6"))
+    [((label, (x, y)), runs)] = [one for one in laid if one[1]]
+    assert not any(x <= a <= x + label.width and y <= b <= y + label.height for a, b in runs)
 
 
 def test_two_boards_can_be_read_on_a_phone():
     """Shown 326 pixels wide, their numbers are six pixels high, checkers 14, and a phone has room for them."""
-    picture = opened(mistake(title="1. Alexandra"))
+    picture = opened(mistake(IN_A_HALF, "6/4 6/5", "24/23 6/4"))
     picture = picture.resize((326, picture.height * 326 // 1200), Image.Resampling.LANCZOS).convert("L")
     assert picture.height < 560
     assert max(picture.crop((0, 28, 178, 39)).getextrema()) > 190
@@ -180,15 +168,12 @@ def test_two_boards_can_be_read_on_a_phone():
 
 
 def test_where_there_is_little_room_crossing_plays_share_a_board():
-    apart = mistake(title="1. Alexandra")
-    low = opened(replace(apart, title="", low=True))
-    assert opened(apart).height > 1.5 * low.height
+    low = opened(mistake())
     assert low.height * 366 / 1200 < 330
     for style in (PLAYED, BEST_PLAY):
         assert amount(low.crop((0, 0, 1200, 860)), style.ink) > 100
-    halves = mistake(replace(START, dice=Roll(2, 1)), "6/4 6/5", "24/23 6/4", low=True)
-    picture = opened(halves)
-    assert picture.height * 366 / 1200 < 340 < opened(replace(halves, low=False)).height * 366 / 1200
+    picture = opened(mistake(IN_A_HALF, "6/4 6/5", "24/23 6/4"))
+    assert picture.height * 366 / 1200 < 340
     for style, there in ((PLAYED, (0, 0, 600, 900)), (BEST_PLAY, (600, 0, 1200, 900))):
         assert amount(picture.crop(there), style.ink) == amount(picture.crop((0, 0, 1200, 900)), style.ink) > 100
 
@@ -260,11 +245,10 @@ def test_equal_plays_do_not_cover_each_other():
 
 def test_a_decision_about_the_cube_has_words_and_no_arrows():
     scene = replace(START, dice=None, offered=2)
-    cube = DecisionPicture(scene, (), (), "Played: pass", "Best: take", "White doubles")
+    cube = DecisionPicture(scene, (), (), "Played: pass", "Best: take")
     picture = opened(cube)
     assert picture.crop((0, 0, 1200, 900)).tobytes() == compose_board(scene).convert("RGB").tobytes()
     assert max(amount(picture, PLAYED.ink), amount(picture, BEST_PLAY.ink)) < 50
-    assert picture.size == (1200, opened(replace(cube, title="")).height + 68)
 
 
 def test_an_arrow_leads_from_the_topmost_checker_to_its_new_place():
@@ -317,13 +301,13 @@ def test_from_the_bar_hitting_and_off():
 @pytest.mark.parametrize("words", ["", "x" * 500, "أفضل: 8/5", "最善手 8/5 6/5", "a\u0000b\nc"])
 def test_any_words_can_be_written(words):
     plain = opened(mistake(best_words="-"))
-    picture = opened(mistake(best_words=words, played_words=words, title=words))
-    assert picture.height == plain.height + (68 if words else -2 * 68)  # what isn't told has no line
+    picture = opened(mistake(best_words=words, played_words=words))
+    assert picture.height == plain.height + (0 if words else -2 * 68)  # what isn't told has no line
 
 
 def test_the_words_come_first_in_the_description():
-    text = decision_alt_text(mistake(title="Game 1, White, 3-1"))
-    assert text.startswith("Game 1, White, 3-1. Played: 13/10 6/5, loses 0.18. Best: 8/5 6/5. Backgammon board:")
+    text = decision_alt_text(mistake())
+    assert text.startswith("Played: 13/10 6/5, loses 0.18. Best: 8/5 6/5. Backgammon board:")
     assert len(decision_alt_text(mistake(played_words="y" * 2000))) == 1024
 
 

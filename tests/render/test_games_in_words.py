@@ -20,6 +20,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from bot.ui.match.scenes import scene_of, start_scene
+from tests.inside import with_step
 from tests.render.games import HANDS, PINS, ROUND, STARTING, B, W
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -128,7 +129,7 @@ def test_dice_that_were_played_are_dimmed_in_a_part_of_a_turn():
     plays = game_of(state).plays_of_numbers(state.position, numbers_now(state), state.rules)
     partial = PartialPlay(state, plays)
     step = next(move for moves in partial.options().values() for move in moves)
-    partial = partial.then(PartialStep(step.source, 5))
+    partial = with_step(partial, PartialStep(step.source, 5))
     scene = scene_of(record(state), theme="classic", partial=partial)
     assert [used for _, used in scene.dice_shown()] == [False, False, False, True]
 

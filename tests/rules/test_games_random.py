@@ -19,6 +19,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
+from tests.inside import with_step
 from tests.nightly import NIGHTLY
 from tests.rules.oracles import ORACLES
 from tests.rules.oracles.players import random_match, random_terms
@@ -142,7 +143,7 @@ def walk(random, state, plays):
         die = random.choice(tuple(options))
         source, target, _ = random.choice(options[die])
         step = PartialStep(source, die, target > source)
-        partial = partial.then(step)
+        partial = with_step(partial, step)
         assert partial.leads_on()
         options = partial.options()
         assert options or partial.is_complete

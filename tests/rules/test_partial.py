@@ -17,6 +17,7 @@ from bot.rules.play import Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, EDITION
+from tests.inside import with_step
 from tests.nightly import NIGHTLY
 
 
@@ -49,7 +50,7 @@ def reachable(partial, most):
             continue
         options = current.options()
         assert options, "a dead end"
-        ways += [current.then(PartialStep(move.source, die)) for die, moves in options.items() for move in moves]
+        ways += [with_step(current, PartialStep(move.source, die)) for die, moves in options.items() for move in moves]
         assert tried < most
     return None
 
@@ -74,7 +75,7 @@ def test_every_list_fits_discord_and_every_play_has_its_steps():
                 assert 1 <= len(moves) <= 25
                 assert len({(move.source, die) for move in moves}) == len(moves)
             die = random.choice(list(options))
-            partial = partial.then(PartialStep(random.choice(options[die]).source, die))
+            partial = with_step(partial, PartialStep(random.choice(options[die]).source, die))
             assert begin(state, plays, decode_steps(encode_steps(partial.steps))) == partial
         for play in plays[:5]:
             steps = steps_of(play, state.roll, BACKGAMMON)

@@ -12,6 +12,7 @@ from bot.errors import StorageCorrupt
 from bot.records.matches import ChallengeDice, ChallengeStatus, NewMatch
 from bot.store import Database, migrate
 from bot.store.queries import SQL
+from tests.inside import sqlite_texts
 from tests.store.conftest import OLDEST, Game, restore
 
 SEED = ServerSeed(bytes(range(32)))
@@ -120,7 +121,7 @@ async def test_what_was_rolled_before_is_counted(path, revision):
 @pytest.mark.parametrize("name", ["challenge_seed", "sign_up_click", "rolls_of_match", "rolls_of_person", "match_dice"])
 def test_no_query_reads_a_whole_table(path, name):
     migrate(path)
-    sql = SQL.texts[name]
+    sql = sqlite_texts()[name]
     parameters = dict.fromkeys(("challenge_id", "match_id", "tournament_id", "user_id"), 1)
     with closing(sqlite3.connect(path)) as connection:
         steps = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", parameters)]

@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 
 from bot.store import migrate
-from bot.store.queries import SQL
+from tests.inside import sqlite_texts
 
 TABLES = (
     *("matches", "events", "challenges", "players", "servers", "preferences", "blocks", "follows", "moments"),
@@ -53,7 +53,6 @@ INDEX_OF = {
     "leaders_since": ["rating_changes_in_order", "PRIMARY KEY"],
     "better_rated": ["ratings_ranked"],
     "rating_history": ["rating_changes_of_person"],
-    "changes_of_person": ["rating_changes_of_person"],
     "finished_matches": ["matches_of_white", "matches_of_black", "PRIMARY KEY"],
     "results_of": ["matches_of_white", "matches_of_black", "events_games"],
     "challenges_of_person": ["challenges_of_challenger", "challenges_of_opponent"],
@@ -104,7 +103,7 @@ READ_EVERYTHING = {
 def statements():
     return [
         name
-        for name, sql in SQL.texts.items()
+        for name, sql in sqlite_texts().items()
         if re.match(r"\s*(SELECT|UPDATE|INSERT)", sql) and name not in READ_EVERYTHING
     ]
 
@@ -116,7 +115,7 @@ def plan_of(tmp_path_factory):
     with closing(sqlite3.connect(path)) as connection:
 
         def plan_of(name):
-            sql = SQL.texts[name]
+            sql = sqlite_texts()[name]
             parameters = dict.fromkeys(re.findall(r":(\w+)", sql), 1)
             return [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", parameters)]
 

@@ -15,6 +15,7 @@ from bot.texts.catalogue import (
     speaking,
     speaks,
 )
+from tests.inside import forget_texts
 
 
 @pytest.fixture
@@ -28,10 +29,10 @@ def written(monkeypatch, tmp_path):
             for number, text in enumerate([files] if isinstance(files, str) else files):
                 (folder / f"{number}.ftl").write_text(text, "utf-8")
 
-    catalogue.forget()
+    forget_texts()
     monkeypatch.setattr(catalogue, "assets_folder", lambda: tmp_path)
     yield write
-    catalogue.forget()
+    forget_texts()
 
 
 def test_a_language_is_a_folder(written, tmp_path):

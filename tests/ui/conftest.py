@@ -148,11 +148,6 @@ async def ask_here(pool, request, **_):
     return await asyncio.get_running_loop().run_in_executor(_MIND, request.answer)
 
 
-def pids_here(pool):
-    """As `EnginePool.pids`: something as soon as the engine was asked."""
-    return ("none of its own",) if pool._asked else ()
-
-
 @pytest.fixture
 def engine_processes():
     """Tell `engine_here` that a test is about the engine's processes."""
@@ -163,7 +158,6 @@ def engine_here(request, monkeypatch):
     """The engine thinks in this process, unless a test is about its processes."""
     if "engine_processes" not in request.fixturenames:
         monkeypatch.setattr(EnginePool, "ask", ask_here)
-        monkeypatch.setattr(EnginePool, "pids", property(pids_here))
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from bot.ui.kit.message import Drawing, Post, drawn
 from bot.workers import studio as module
 from bot.workers.process import WorkerProcess
 from bot.workers.studio import Studio
+from tests.inside import pid_of
 
 send = WorkerProcess.send
 SCENE = BoardScene(Position.start(), names=("Ann", "Bill"), crawford=True)
@@ -50,7 +51,7 @@ async def pictures(studio, scene=SCENE):
 
 
 async def test_a_board_is_drawn_there_as_it_is_here_and_what_fails_there_is_tried_here(studio):
-    assert await studio.order(os.getpid) == studio.pid != os.getpid()
+    assert await studio.order(os.getpid) == pid_of(studio) != os.getpid()
     orders = [studio.order(len, "a" * length) for length in range(20)]
     assert await asyncio.gather(*orders) == list(range(20))
     with speaking("de"):
@@ -86,44 +87,44 @@ async def test_what_was_foreseen_is_done_once_and_what_failed_then_is_done_anew(
 
 
 async def test_what_was_foreseen_is_lost_with_the_process(studio):
-    os.kill(studio.pid, signal.SIGSTOP)
+    os.kill(pid_of(studio), signal.SIGSTOP)
     studio.foresee(render_boards, "en", (SCENE,))
-    os.kill(studio.pid, signal.SIGKILL)
-    await until(lambda: studio.pid is None)
+    os.kill(pid_of(studio), signal.SIGKILL)
+    await until(lambda: pid_of(studio) is None)
     assert pixels(await pictures(studio)) == pixels(render_boards("en", (SCENE,)))
 
 
 async def test_a_process_that_is_killed_keeps_no_turn_from_being_shown(studio, monkeypatch):
     monkeypatch.setattr(module, "REST", 0.0)
-    pid = studio.pid
+    pid = pid_of(studio)
     os.kill(pid, signal.SIGSTOP)
     drawing = Drawing((SCENE,), studio)
     os.kill(pid, signal.SIGKILL)
     assert (await drawing.on(Post((), (SCENE,)))).pictures == render_boards("en", (SCENE,))
     await until(lambda: studio.order(os.getpid) is not None)
-    assert studio.pid != pid
+    assert pid_of(studio) != pid
 
 
 async def test_a_process_that_hangs_keeps_no_turn_from_being_shown(studio, monkeypatch):
     monkeypatch.setattr(module, "PATIENCE", 0.05)
-    os.kill(studio.pid, signal.SIGSTOP)
+    os.kill(pid_of(studio), signal.SIGSTOP)
     assert pixels(await pictures(studio)) == pixels(render_boards("en", (SCENE,)))
     assert studio.order(os.getpid) is None
-    await until(lambda: studio.pid is None)
+    await until(lambda: pid_of(studio) is None)
 
 
 async def test_what_was_answered_while_the_loop_was_held_up_is_no_hanging(studio, monkeypatch):
     monkeypatch.setattr(module, "PATIENCE", 0.5)
-    pid = studio.pid
+    pid = pid_of(studio)
     for _ in range(3):
         order = studio.order(len, "answered at once")
         time.sleep(1.0)  # noqa: ASYNC251 - a loop that gets no processor, or waits for a disk
         assert await order == 16
-    assert studio.pid == pid
+    assert pid_of(studio) == pid
 
 
 async def test_it_ends_with_the_bot(studio):
-    pid = studio.pid
+    pid = pid_of(studio)
     os.kill(pid, signal.SIGSTOP)
     waiting = studio.order(len, "")
     await studio.close()
@@ -132,13 +133,13 @@ async def test_it_ends_with_the_bot(studio):
     with pytest.raises(WorkFailed):
         await waiting
     assert studio.order(len, "") is None
-    assert studio.pid is None
+    assert pid_of(studio) is None
 
 
 async def test_with_one_processor_there_is_none(monkeypatch):
     monkeypatch.setattr(module, "_processors", lambda: 1)
     studio = Studio()
     studio.open(os.getpid)
-    assert studio.pid is None
+    assert pid_of(studio) is None
     assert pixels(await pictures(studio)) == pixels(render_boards("en", (SCENE,)))
     await studio.close()

@@ -18,6 +18,7 @@ from bot.rules.transcript import to_mat
 from bot.ui.replay.film import Style, filmed
 from bot.workers.studio import Workshop
 from tests.conftest import IN_A_PROCESS
+from tests.inside import pids_of
 from tests.nightly import NIGHTLY
 from tests.rules.random_matches import held_by_mat, play_match
 from tests.ui.files.replays import record_of
@@ -36,7 +37,7 @@ async def workshop(monkeypatch):
 
 async def test_a_file_is_read_there(workshop):
     read = await workshop.do(_read_all, MAT)
-    assert workshop._pool.pids
+    assert pids_of(workshop._pool)
     assert read.reading.state == fold(held_by_mat(LOG))
     assert msgspec.json.decode(read.events, type=list)[0]["type"] == "MatchStarted"
     assert read.end is not None
@@ -65,7 +66,7 @@ async def test_an_animation_is_made_there(workshop):
 
 async def test_the_loop_goes_on_meanwhile_and_a_dead_process_is_told_and_replaced(workshop):
     assert await workshop.do(abs, -1) == 1
-    [pid] = workshop._pool.pids
+    [pid] = pids_of(workshop._pool)
     waits, asked = [], asyncio.ensure_future(workshop.do(time.sleep, 30))
     for _ in range(20):
         began = time.perf_counter()
@@ -76,7 +77,7 @@ async def test_the_loop_goes_on_meanwhile_and_a_dead_process_is_told_and_replace
     with pytest.raises(WorkFailed):
         await asked
     assert await workshop.do(abs, -2) == 2
-    assert workshop._pool.pids != (pid,)
+    assert pids_of(workshop._pool) != (pid,)
 
 
 def test_a_person_has_one_thing_at_a_time():

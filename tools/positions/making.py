@@ -6,10 +6,11 @@ from collections import Counter
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bot.app.positions.pack import packed, seeds_of, unpacked
+from bot.app.positions.pack import unpacked
 from bot.records.positions import Puzzle, Theme, decode
 from bot.rules.variants import BACKGAMMON
 from tools.positions.games import puzzles_of
+from tools.positions.packing import packed, seeds_of
 
 _SHARES: Final = (
     (0.12, frozenset({Theme.OPENING})),

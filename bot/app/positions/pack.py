@@ -7,7 +7,7 @@ unpacked when the file is loaded, each puzzle only when it's asked for.
 import hashlib
 import lzma
 import struct
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from bot.assets import assets_folder
-from bot.records.positions import Puzzle, Theme, decode, encode
+from bot.records.positions import Puzzle, Theme, decode
 
 EDITION: Final = 1
 """The edition of the files: another one isn't understood."""
@@ -23,9 +23,9 @@ SUFFIX: Final = ".pack"
 _LARGEST: Final = 1 << 20
 """The largest file allowed, in bytes."""
 _LARGEST_UNPACKED: Final = 64 << 20
-_MAGIC: Final = b"BGPOS"
-_HEAD: Final = struct.Struct("<5sBII32s")
-_FILTERS: Final = ({"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME},)
+MAGIC: Final = b"BGPOS"
+HEAD: Final = struct.Struct("<5sBII32s")
+FILTERS: Final = ({"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME},)
 
 
 class BadPack(ValueError):
@@ -78,37 +78,20 @@ def _folder() -> Path:
     return assets_folder() / "positions"
 
 
-def packed(puzzles: Iterable[Puzzle], game: str, seeds: int = 0) -> bytes:
-    """The file of a game's puzzles, in the order of their keys; they were made from the first `seeds` seeds."""
-    rows = [Listed(one.key, one.theme, one.rating, msgspec.Raw(encode(one))) for one in puzzles]
-    rows.sort(key=lambda one: one.key)
-    body = lzma.compress(msgspec.json.encode(rows), format=lzma.FORMAT_RAW, filters=list(_FILTERS))
-    return _HEAD.pack(_MAGIC, EDITION, len(rows), seeds, _digest(game, body)) + body
-
-
-def _digest(game: str, body: bytes) -> bytes:
-    return hashlib.sha256(game.encode() + b"\0" + body).digest()
-
-
 def unpacked(data: bytes, game: str) -> list[Listed]:
     """The contents of a file. Raises BadPack."""
     if len(data) > _LARGEST:
         raise BadPack(f"{game}: too large")
-    if len(data) < _HEAD.size or not data.startswith(_MAGIC):
+    if len(data) < HEAD.size or not data.startswith(MAGIC):
         raise BadPack(f"{game}: not a pack, or cut off")
-    _, edition, count, _, digest = _HEAD.unpack_from(data)
+    _, edition, count, _, digest = HEAD.unpack_from(data)
     if edition != EDITION:
         raise BadPack(f"{game}: edition {edition}, and this version of the bot reads edition {EDITION}")
-    body = data[_HEAD.size :]
-    if _digest(game, body) != digest:
+    body = data[HEAD.size :]
+    if hashlib.sha256(game.encode() + b"\0" + body).digest() != digest:
         raise BadPack(f"{game}: cut off, changed, or of another game")
-    unpacker = lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=list(_FILTERS))
+    unpacker = lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=list(FILTERS))
     rows = msgspec.json.decode(unpacker.decompress(body, _LARGEST_UNPACKED), type=list[Listed])
     if len(rows) != count:
         raise BadPack(f"{game}: {len(rows)} positions instead of {count}")
     return rows
-
-
-def seeds_of(data: bytes) -> int:
-    """From how many seeds a file was made. `unpacked` has to have found it sound."""
-    return int(_HEAD.unpack_from(data)[3])

@@ -1,7 +1,7 @@
 """The picture of a mistake: the play that was made and the best one as two kinds of arrows.
 
-Both are on one board if they keep apart, otherwise on two boards. All words are handed in. A cube mistake
-has no arrows: the board shows the cube, the legend the words.
+Both are on one board if they keep apart, otherwise on two halves of boards, where these have room for them. All words
+are handed in. A cube mistake has no arrows: the board shows the cube, the legend the words.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from PIL import Image
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.arrows import BEST_PLAY, PLAYED, entangled, lay_plays, lay_sample, lay_sign, run_of, ways_of
 from bot.render.board.geometry import DESIGN_WIDTH, layout
-from bot.render.board.pair import is_stacked, pair_of_boards
+from bot.render.board.pair import fit_in_halves, pair_of_boards
 from bot.render.board.picture import compose_board
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.paint.page import Lettering, encoded
@@ -39,7 +39,7 @@ class DecisionPicture:
 
     `scene` is the position in which it was made, without a last play; `played` and `best` are moves from there, empty
     for a cube decision. The words describe each of them ("Played: 13/8 6/5, loses 0.12"; none where the best was
-    played), the `heads` do so in a word each, over boards of their own, and the title says what the picture is about.
+    played), the `heads` do so in a word each, over boards of their own.
     """
 
     scene: BoardScene
@@ -47,14 +47,11 @@ class DecisionPicture:
     best: tuple[LastMove, ...]
     played_words: str
     best_words: str
-    title: str = ""
     heads: tuple[str, str] = ("", "")
-    low: bool = False
-    """Is there no room for two boards one above the other? Then arrows that cross share one."""
 
 
 def render_decision(analysis: DecisionPicture) -> bytes:
-    """The picture as a PNG, 1200 pixels wide: the board with the legend below it, or two if arrows would cross.
+    """The picture as a PNG, 1200 pixels wide: the board with the legend below it, or two halves if arrows would cross.
 
     Takes a few tenths of a second at most: not for the event loop. Where many look at the same one, it's drawn once.
 
@@ -72,12 +69,12 @@ def _drawn(analysis: DecisionPicture) -> bytes:
     played, best = (ways_of(scene, moves, places) for moves in (analysis.played, analysis.best))
     plays = ((played, PLAYED), (best, BEST_PLAY))
     apart = played and best and entangled(played, best, places)
-    if apart and not (analysis.low and is_stacked(plays, places)):
-        board = pair_of_boards(scene, plays, places, theme, analysis.heads, low=analysis.low)
+    if apart and fit_in_halves(plays, places):
+        board = pair_of_boards(scene, plays, places, theme, analysis.heads)
     else:
         board = compose_board(scene, arrows=run_of(plays, places)).convert("RGB")
         lay_plays(board, scene, plays, places)
-    rows = sum(bool(words) for words in (analysis.title, analysis.played_words, analysis.best_words))
+    rows = sum(bool(words) for words in (analysis.played_words, analysis.best_words))
     page = _below(theme, board, rows * _ROW)
     _write_legend(page, theme, analysis, board.height + _PAD)
     return encoded(theme, page, _colours(), board=True)
@@ -91,12 +88,9 @@ def _below(theme: Theme, board: Image.Image, room: int) -> Image.Image:
 
 
 def _write_legend(page: Image.Image, theme: Theme, analysis: DecisionPicture, top: int) -> None:
-    """The title, and a line for each decision that is told with its sign and a sample of its arrows."""
+    """A line for each decision that is told, with its sign and a sample of its arrows."""
     lettering = Lettering()
     right = page.width - _EDGE
-    if analysis.title:
-        lettering.write(page, analysis.title, (_EDGE, top, right, top + _ROW), theme["strip.ink"], sizes=_TYPE)
-        top += _ROW
     both = ((analysis.played_words, PLAYED), (analysis.best_words, BEST_PLAY))
     lines = [(words, style) for words, style in both if words]
     arrows = bool(analysis.played or analysis.best)
@@ -117,8 +111,8 @@ def _colours() -> list[RGB]:
 
 
 def decision_alt_text(analysis: DecisionPicture) -> str:
-    """The picture in words: its subject, both decisions, and the board; at most 1024 characters."""
-    told = " ".join(_sentence(words) for words in (analysis.title, analysis.played_words, analysis.best_words) if words)
+    """The picture in words: both decisions, and the board; at most 1024 characters."""
+    told = " ".join(_sentence(words) for words in (analysis.played_words, analysis.best_words) if words)
     return shortened(f"{told} {board_alt_text(analysis.scene)}")
 
 

@@ -102,11 +102,6 @@ class Drawings:
         rows = bytearray(self._rows)
         return Image.frombuffer("P", self.board.size, rows, "raw", "P", 0, 1), rows
 
-    @property
-    def held(self) -> int:
-        """Bytes of pixels in all patches kept now."""
-        return self._patches.held + self._names.held
-
     def _painted(
         self, key: tuple[object, ...], box: Box, paint: Callable[[Image.Image, tuple[int, int]], None]
     ) -> Image.Image:

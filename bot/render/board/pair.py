@@ -1,4 +1,4 @@
-"""Two boards, each with its own play: for plays whose arrows would cross on one board."""
+"""Halves of two boards, each with its own play: for plays whose arrows would cross on one board."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,8 +20,6 @@ _HEAD: Final = 44
 """Height of the band above a board that says whose play is on it: without it two halves look like one board."""
 _HEAD_SIZES: Final = (38, 34)
 _SIGN: Final = 32
-_POST: Final = 80
-"""The least wood left and right of boards one above the other: at the full width they'd be higher than a phone."""
 _NARROW: Final = 0.6  # what takes less of the width than this has room beside itself
 _LIP: Final = 5  # the part of the frame around the felt that is kept
 _NUMBERS: Final = 42
@@ -30,10 +28,10 @@ _SIZES: Final = (31, 29, 27)
 _WEIGHT: Final = 1.3  # how much thicker arrows are than on a board of its own
 
 
-def is_stacked(plays: tuple[Play, Play], places: Layout) -> bool:
-    """Do the two boards stand one above the other, because the plays need more than a half of the board?"""
+def fit_in_halves(plays: tuple[Play, Play], places: Layout) -> bool:
+    """Can the two boards stand side by side, because the plays need no more than a half of the board?"""
     left, right = _kept(plays, places)
-    return right - left >= places.width * _NARROW
+    return right - left < places.width * _NARROW
 
 
 def pair_of_boards(
@@ -41,18 +39,14 @@ def pair_of_boards(
     plays: tuple[Play, Play],
     places: Layout,
     theme: Theme,
-    heads: tuple[str, str] = ("", ""),
-    *,
-    low: bool = False,
+    heads: tuple[str, str],
 ) -> Image.Image:
-    """The board twice, each time with one play under its head, between the strips of the players; in true color.
+    """Half the board twice, each time with one play under its head, between the strips of the players; in true color.
 
-    Only what matters is shown, to leave more room for it: one half of the board side by side, or the whole felt one
-    above the other; a tray only if a play ends in it. Halves fill the width, but in a `low` picture no more than they
-    do on a board of their own.
+    Only what matters is shown, to leave more room for it: a tray only if a play ends in it.
     """
     bare = compose_board(scene)
-    stand = _standing(plays, places, low=low)
+    stand = _standing(plays, places)
     box, strip = stand.box, places.strip
     picture = _frame(theme, stand, places.width)
     picture.paste(bare.crop((0, 0, places.width, strip)), (0, 0))
@@ -81,38 +75,30 @@ class _Standing(NamedTuple):
     """Where both boards stand in the picture."""
 
     box: tuple[int, int, int, int]
-    """One of two boards side by side."""
+    """What is shown of a board."""
     wide: int
     high: int
     post: int
     """The wood left and right of them."""
     gap: int
-    """And between two beside each other."""
+    """And between them."""
     corners: tuple[tuple[int, int], tuple[int, int]]
     height: int
     """That of the picture."""
-    beside: bool
 
 
-def _standing(plays: tuple[Play, Play], places: Layout, *, low: bool) -> _Standing:
+def _standing(plays: tuple[Play, Play], places: Layout) -> _Standing:
     left, right = _kept(plays, places)
-    beside = not is_stacked(plays, places)
     box = (left - _LIP, places.felt_top - _LIP, right + _LIP, places.felt_bottom + _LIP)
-    wide = _width(box[2] - box[0], places.width, beside=beside, low=low)
+    # As wide as on a board of its own, a half stays sharp, and takes half the bytes.
+    wide = min((places.width - 2 * _MARGIN - _GAP) // 2, box[2] - box[0])
     high = (box[3] - box[1]) * wide // (box[2] - box[0])
     free = places.width - 2 * wide
-    gap = max(_GAP, free // 3) if beside else 0
-    post = (free - gap) // 2 if beside else (places.width - wide) // 2
-    step = (wide + gap, 0) if beside else (0, _HEAD + high + 2 * _NUMBERS)
+    gap = max(_GAP, free // 3)
+    post = (free - gap) // 2
     top = places.strip + _HEAD + _NUMBERS
-    height = top + step[1] + high + _NUMBERS + places.strip
-    return _Standing(box, wide, high, post, gap, ((post, top), (post + step[0], top + step[1])), height, beside)
-
-
-def _width(alone: int, whole: int, *, beside: bool, low: bool) -> int:
-    """How wide each of the two boards is shown. As they are `alone`, they stay sharp, and take half the bytes."""
-    room = (whole - 2 * _MARGIN - _GAP) // 2 if beside else whole - 2 * _POST
-    return room if beside and not low else min(room, alone)
+    height = top + high + _NUMBERS + places.strip
+    return _Standing(box, wide, high, post, gap, ((post, top), (post + wide + gap, top)), height)
 
 
 def _frame(theme: Theme, stand: _Standing, wide: int) -> Image.Image:
@@ -120,18 +106,14 @@ def _frame(theme: Theme, stand: _Standing, wide: int) -> Image.Image:
     picture = Image.new("RGB", (wide, stand.height), theme["wood.mid"])
     post = max(stand.post, _GAP)
     outer = plank(theme, (post, stand.high), upright=True)
-    uprights = [(0, outer), (wide - post, outer)]
-    if stand.beside:
-        uprights.append(((wide - stand.gap) // 2, plank(theme, (stand.gap, stand.high), upright=True)))
-    tops = sorted({top for _, top in stand.corners})
-    for left, wood in uprights:
-        for top in tops:
-            picture.paste(wood, (left, top))
-    for number, edge in enumerate(edge for top in tops for edge in (top - _NUMBERS, top + stand.high)):
+    inner = plank(theme, (stand.gap, stand.high), upright=True)
+    top = stand.corners[0][1]
+    for left, wood in ((0, outer), (wide - post, outer), ((wide - stand.gap) // 2, inner)):
+        picture.paste(wood, (left, top))
+    for number, edge in enumerate((top - _NUMBERS, top + stand.high)):
         picture.paste(plank(theme, (wide, _NUMBERS), offset=60 * number), (0, edge))
-    for top in tops:
-        band = top - _NUMBERS - _HEAD
-        picture.paste(theme["strip.base"], (0, band, wide, band + _HEAD))
+    band = top - _NUMBERS - _HEAD
+    picture.paste(theme["strip.base"], (0, band, wide, band + _HEAD))
     return picture
 
 

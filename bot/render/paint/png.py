@@ -152,11 +152,6 @@ class Patches(Generic[_Patch]):
         self._lock = RLock()
         self._kept: OrderedDict[Hashable, _Patch] = OrderedDict()
 
-    @property
-    def held(self) -> int:
-        """Bytes of pixels kept now."""
-        return self._held
-
     def get(self, key: Hashable, paint: Callable[[], _Patch]) -> _Patch:
         """The patch of this key, painted now if it isn't there. One thread paints at a time."""
         patch = self._find(key)

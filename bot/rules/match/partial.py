@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import permutations
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -138,10 +138,6 @@ class PartialPlay(msgspec.Struct, frozen=True):
                 for move in self._moves_of_die(position, die, made)
             )
         return known[key]
-
-    def then(self, step: PartialStep) -> Self:
-        """This play with one more step, unchecked: ask `leads_on`."""
-        return type(self)(self.state, self.plays, (*self.steps, step))
 
     def leads_on(self) -> bool:
         """Can the steps so far be completed to a legal play?"""

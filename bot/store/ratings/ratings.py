@@ -257,10 +257,6 @@ class RatingRows(Sessions):
         """Every change of a rating, oldest first."""
         return await self.rows(SQL.rating_history, read_change, user_id=user_id, guild_id=guild_id, variant=variant)
 
-    async def rating_changes_of(self, user_id: int) -> list[RatingChange]:
-        """Every change of every rating of a person: by server, then by game, then oldest first."""
-        return await self.rows(SQL.changes_of_person, read_change, user_id=user_id)
-
     async def finished_matches(
         self,
         user_id: int,

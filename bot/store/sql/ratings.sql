@@ -159,9 +159,6 @@ SELECT * FROM rating_changes
 WHERE user_id = :user_id AND guild_id = :guild_id AND variant = :variant
 ORDER BY at, match_id;
 
--- name: changes_of_person(user_id)
-SELECT * FROM rating_changes WHERE user_id = :user_id ORDER BY guild_id, variant, at, match_id;
-
 -- name: finished_matches(user_id, opponent_id, guild_id, variant, rating_guild_id, limit, offset)
 -- Each half is cut by its index before the two are put together.
 WITH theirs AS (

@@ -301,7 +301,6 @@ def compared(  # noqa: PLR0917 - what is painted
         played_words=words.made,
         best_words=words.best,
         heads=words.heads,
-        low=True,
     )
     return Picture(render_decision(analysis), decision_alt_text(analysis))
 

@@ -47,11 +47,6 @@ class Tasks:
         self._closed = False
         self._slots = nullcontext() if at_once is None else asyncio.Semaphore(at_once)
 
-    @property
-    def is_busy(self) -> bool:
-        """Is anything under way?"""
-        return bool(self._running)
-
     def wake(self, number: int) -> None:
         """Take care of a subject now."""
         if self._closed:

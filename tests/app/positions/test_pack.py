@@ -5,11 +5,12 @@ import struct
 import pytest
 from msgspec.structs import replace
 
-from bot.app.positions.pack import EDITION, BadPack, Pack, packed, seeds_of, unpacked
+from bot.app.positions.pack import EDITION, BadPack, Pack, unpacked
 from bot.records.analyses import Chances, DecisionKind, RankedPlay
 from bot.records.positions import Puzzle, Scene, Source, Theme, Truth
 from bot.rules.dice import Roll
 from bot.rules.position import Position
+from tools.positions.packing import packed, seeds_of
 
 _CHANCES = Chances(0.7, 0.2, 0.01, 0.1, 0.0)
 

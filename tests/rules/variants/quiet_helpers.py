@@ -11,6 +11,7 @@ from bot.rules.notation import parse_numbers
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants import EDITION
+from tests.inside import with_step
 from tests.nightly import NIGHTLY
 from tests.rules.variants.helpers import random_turns
 
@@ -40,7 +41,7 @@ def reachable(partial, most):
             continue
         options = current.options()
         assert options, "a dead end"
-        ways += [current.then(PartialStep(move.source, die)) for die, moves in options.items() for move in moves]
+        ways += [with_step(current, PartialStep(move.source, die)) for die, moves in options.items() for move in moves]
     return None
 
 

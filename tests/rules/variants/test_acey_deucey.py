@@ -18,6 +18,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import EDITION, VARIANTS
 from bot.rules.variants.acey_deucey import AceyDeucey
 from bot.rules.variants.protocol import NAME_DOUBLET, ROLL_AGAIN, TURN_OVER, NextPart, Part
+from tests.inside import with_step
 from tests.rules.variants.helpers import Table, from_state, notations, played, refusal, with_hand
 
 AMERICAN, EUROPEAN = VARIANTS["american_acey_deucey"], VARIANTS["european_acey_deucey"]
@@ -339,5 +340,5 @@ def test_taps_enter_from_the_hand():
         6: [(26, 19)],
         4: [(26, 21)],
     }
-    once = partial.then(PartialStep(26, 6))
+    once = with_step(partial, PartialStep(26, 6))
     assert {move.source for move in once.options()[4]} == {26, 19}

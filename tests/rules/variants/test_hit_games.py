@@ -10,6 +10,7 @@ from bot.rules.match.partial import PartialStep, begin, decode_steps, encode_ste
 from bot.rules.match.turn import game_of, hand_of, numbers_now, plays_now
 from bot.rules.notation import parse_numbers
 from bot.rules.rules import Rules
+from tests.inside import with_step
 from tests.nightly import NIGHTLY, every
 from tests.rules.variants.helpers import random_turns
 
@@ -99,7 +100,7 @@ def test_whatever_is_offered_leads_to_a_legal_play(key, rules):
                 assert len({PartialStep(move.source, die, move.target > move.source) for move in moves}) == len(moves)
             die = random.choice(list(options))
             move = random.choice(options[die])
-            partial = partial.then(PartialStep(move.source, die, move.target > move.source))
+            partial = with_step(partial, PartialStep(move.source, die, move.target > move.source))
         assert partial.finished() in plays
 
 
@@ -114,7 +115,7 @@ def reachable(partial, most):
             ends.add(current.finished().after)
             continue
         for die, moves in current.options().items():
-            ways += [current.then(PartialStep(move.source, die, move.target > move.source)) for move in moves]
+            ways += [with_step(current, PartialStep(move.source, die, move.target > move.source)) for move in moves]
     return None
 
 

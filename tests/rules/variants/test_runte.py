@@ -20,6 +20,7 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, VARIANTS
+from tests.inside import with_step
 from tests.rules.variants.helpers import from_state, notations, on_my_points, played, refusal
 
 RUNTE = VARIANTS["runte"]
@@ -98,7 +99,7 @@ def test_the_last_checker_may_leave_whatever_else_could_be_played():
     state = MatchState("runte", Rules(cube=False), 1, position, roll=Roll(1, 1), phase=Phase.TO_PLAY)
     partial = begin(state, plays_now(state))
     assert not partial.is_complete
-    off = partial.then(PartialStep(1, 1))
+    off = with_step(partial, PartialStep(1, 1))
     assert off.leads_on()
     assert off.is_complete
     assert off.finished().after.is_won

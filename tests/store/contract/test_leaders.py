@@ -11,6 +11,7 @@ from bot.records.people import Person, Preferences
 from bot.rules.match.events import Ending
 from bot.rules.sides import Side
 from bot.store.ratings import ratings as store_ratings
+from tests.inside import rating_changes_of
 from tests.store.finished import GUILD, NOON, OTHER_GUILD, PEOPLE, begin, finish, finish_and_rate
 
 ALICE, BOB, CAROL, DAN, EVE, FAY = PEOPLE
@@ -234,7 +235,7 @@ async def test_history_is_in_order_of_ends(store):
     for moment in moments:
         await finish_and_rate(store, ALICE, BOB, at=moment)
     assert [one.at for one in await store.rating_history(BOB.user_id, GUILD, GAME)] == sorted(moments)
-    assert [one.at for one in await store.rating_changes_of(BOB.user_id)] == sorted(moments) * 2
+    assert [one.at for one in await rating_changes_of(store, BOB.user_id)] == sorted(moments) * 2
 
 
 @pytest.mark.usefixtures("one_opponent_will_do")

@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from itertools import combinations
 from random import Random
 
@@ -13,6 +14,7 @@ from bot.ratings.formula import Rating, change
 from bot.ratings.records import OVERALL, RatingChange, Recomputed
 from bot.rules.sides import Side
 from bot.store import fence
+from tests.inside import rating_changes_of
 from tests.nightly import NIGHTLY
 from tests.store.finished import GUILD, NOON, OTHER_GUILD, PEOPLE, begin, end, finish, finish_and_rate
 
@@ -25,7 +27,7 @@ async def everything(store):
     ratings, changes = [], []
     for user_id in [*range(-20, 0), *(person.user_id for person in PEOPLE)]:
         ratings += await store.ratings_of(user_id)
-        changes += await store.rating_changes_of(user_id)
+        changes += await rating_changes_of(store, user_id)
     return ratings, changes
 
 
@@ -268,20 +270,20 @@ async def test_equal_moments_are_ordered_by_match(store):
 
 async def test_deleting_a_person_changes_nothing_for_the_others(store):
     await random_matches(store, 60, rate=lambda ids, _: in_order(store, ids))
-    alice = [await store.ratings_of(ALICE.user_id), await store.rating_changes_of(ALICE.user_id)]
+    alice = [await store.ratings_of(ALICE.user_id), await rating_changes_of(store, ALICE.user_id)]
     others = {
-        p.user_id: (await store.ratings_of(p.user_id), await store.rating_changes_of(p.user_id)) for p in PEOPLE[1:]
+        p.user_id: (await store.ratings_of(p.user_id), await rating_changes_of(store, p.user_id)) for p in PEOPLE[1:]
     }
     stand_in, _ = await store.delete_person(ALICE.user_id)
-    assert await store.ratings_of(ALICE.user_id) == await store.rating_changes_of(ALICE.user_id) == []
-    for part, wanted in zip((store.ratings_of, store.rating_changes_of), alice, strict=True):
+    assert await store.ratings_of(ALICE.user_id) == await rating_changes_of(store, ALICE.user_id) == []
+    for part, wanted in zip((store.ratings_of, partial(rating_changes_of, store)), alice, strict=True):
         assert await part(stand_in.user_id) == [replace(one, user_id=stand_in.user_id) for one in wanted]
     assert all(one.user_id > 0 for one in await store.leaders(OVERALL, "backgammon", 25))
     before = await everything(store)
     assert (await store.recompute_ratings()).corrected == 0
     assert await everything(store) == before
     for user_id, wanted in others.items():
-        assert (await store.ratings_of(user_id), await store.rating_changes_of(user_id)) == wanted
+        assert (await store.ratings_of(user_id), await rating_changes_of(store, user_id)) == wanted
 
 
 async def test_a_match_whose_player_was_deleted_before_it_was_rated(store):

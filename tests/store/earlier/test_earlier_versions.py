@@ -18,6 +18,7 @@ from bot.store.copying import copy
 from bot.store.postgresql.database import ServerDatabase
 from bot.store.rows import to_json
 from tests.earlier import VERSIONS, lost, read, restore
+from tests.inside import rating_changes_of
 from tests.store.conftest import schema_of
 
 EVERYTHING = {version: read(version, "database.json") for version in VERSIONS}
@@ -169,7 +170,7 @@ async def test_ratings_come_out_the_same(old, path, said):
     assert (recomputed.matches, recomputed.corrected) == (len({one[0] for one in said["ratings"]}), 0)
     assert [rows(path, query) for query in tables] == before
     people = {user_id for _, user_id, *_ in said["ratings"]}
-    changes = [change for user_id in people for change in await old.rating_changes_of(user_id)]
+    changes = [change for user_id in people for change in await rating_changes_of(old, user_id)]
     assert sorted([one.match_id, one.user_id, one.before, one.after] for one in changes) == said["ratings"]
 
 

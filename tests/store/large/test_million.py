@@ -26,7 +26,7 @@ WHOLE = {
     # At the start, by a command of a terminal, and when a person is deleted.
     *("rated_people", "changes_between"),
     *("challenges_of_person", "challenge_ids_of_person", "guesses_by", "delete_guesses", "counted_about"),
-    *("changes_of_person", "match_ids_of_person", "follows_of_person", "all_chouettes_with", "replace_rated"),
+    *("match_ids_of_person", "follows_of_person", "all_chouettes_with", "replace_rated"),
     *("running_tournaments", "tournament_matches_open", "tournaments_unposted", "crowds_going", "study_requests"),
     "count_open",
 }

@@ -144,7 +144,7 @@ class ChouetteTable:
     async def settled(self):
         """Let computers finish."""
         await self.env.settle()
-        if self.bot.get(ChouetteComputerDesk).tasks.is_busy:
+        if self.bot.get(ChouetteComputerDesk).tasks._running:
             await self.env.advance_time(0.1)
 
     async def games(self, count):

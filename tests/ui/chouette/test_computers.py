@@ -52,7 +52,7 @@ async def stored(club):
 async def at_rest(club):
     """The state once the computers have done what they do."""
     await club.env.settle()
-    while club.bot.get(ChouetteComputerDesk).tasks.is_busy:
+    while club.bot.get(ChouetteComputerDesk).tasks._running:
         await club.env.advance_time(0.1)
     return await club.state()
 

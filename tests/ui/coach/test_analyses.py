@@ -21,6 +21,7 @@ from bot.rules.match import commands as cmd
 from bot.rules.match.machine import fold
 from bot.rules.transcript import from_mat, to_mat
 from bot.store import Database
+from tests.inside import pids_of
 from tests.nightly import NIGHTLY
 from tests.store.conftest import Game, Sample
 from tests.ui.coach.coached import Counted, remember, short_log
@@ -104,7 +105,7 @@ async def test_many_analyses_outlive_the_death_of_every_worker(analysis):
     killed = 0
     for told in range(0, many, many // killings):
         await analysis.until_told(told + 1)  # so that a quick machine loses its workers as often as a slow one
-        for pid in analysis.pool.pids:
+        for pid in pids_of(analysis.pool):
             os.kill(pid, signal.SIGKILL)
             killed += 1
     await analysis.until_told(many)

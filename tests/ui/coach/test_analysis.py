@@ -192,7 +192,7 @@ async def test_what_is_not_over_cannot_be_studied(table, engine):
     assert "isn't over yet" in text_of(answer)
     assert "still being played" in text_of(await table.by_command(Side.WHITE, "analyze", game=1))
     assert "no such game" in text_of(await table.by_command(Side.WHITE, "analyze", game=2))
-    assert engine.pids == ()
+    assert engine._asked == 0
 
 
 async def test_without_the_engine_it_says_so(table, monkeypatch):

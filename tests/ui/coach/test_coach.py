@@ -138,7 +138,7 @@ async def test_nobody_is_helped_in_a_rated_match(table, engine):
     assert answer.ephemeral
     assert "is rated" in text_of(answer)
     assert await table.bot.store.hints_in(1) == (0, 0)
-    assert engine.pids == ()
+    assert engine._asked == 0
 
 
 async def test_a_hint_is_for_who_has_to_decide(table, carol):
@@ -209,7 +209,7 @@ async def test_a_position_that_cannot_be_gets_its_reason(table, engine, text, wa
     answer = await table.by_command(Side.WHITE, "position", text=text)
     assert answer.ephemeral
     assert wanted in text_of(answer)
-    assert engine.pids == ()
+    assert engine._asked == 0
 
 
 async def want_tutor(table, side, tutor=Tutor.BAD):
@@ -275,7 +275,7 @@ async def test_the_tutor_is_silent_in_rated_matches(table, engine):
     await want_tutor(table, Side.WHITE)
     answer = await table.by_command(Side.WHITE, "move", play="24/20")
     assert not answer.ephemeral
-    assert engine.pids == ()
+    assert engine._asked == 0
 
 
 async def test_without_the_engine_turns_go_through(table, monkeypatch):

@@ -45,7 +45,7 @@ async def test_a_position_of_ones_own_rated_match_is_not_valued(table, engine, t
     assert answer.ephemeral
     assert "in match 1, where there's no help" in text_of(answer)
     assert not pictures_of(answer)
-    assert engine.pids == ()
+    assert engine._asked == 0
 
 
 async def test_nor_what_a_play_of_the_roll_leads_to(table, engine):
@@ -54,7 +54,7 @@ async def test_nor_what_a_play_of_the_roll_leads_to(table, engine):
     for play in plays_now(state)[::5]:
         answer = await table.by_command(Side.WHITE, "position", text=xgid(replace(state, position=play.after)))
         assert "in match 1, where there's no help" in text_of(answer)
-    assert engine.pids == ()
+    assert engine._asked == 0
 
 
 async def test_both_players_are_refused_and_others_are_not(table, carol):
@@ -146,7 +146,7 @@ async def test_a_rated_match_is_not_analysed_while_it_goes_on(table, engine):
         answer = await table.by_command(Side.WHITE, "analyze", **options)
         refused = "still being played" if "game" in options else "Match 1 isn't over yet"
         assert refused in text_of(answer)
-    assert engine.pids == ()
+    assert engine._asked == 0
 
 
 async def test_a_kind_of_decision_that_never_came_up_is_not_told_of(table):

@@ -15,6 +15,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
+from tests.inside import pids_of
 
 
 def state(roll=None, **fields):
@@ -43,11 +44,11 @@ async def test_a_play_is_looked_at_however_it_is_typed(pool):
 async def test_a_worker_that_hangs_is_not_waited_for(pool):
     decision, _ = decision_of(state(Roll(3, 1)), cmd.MakePlay(Side.WHITE, "24/20"))
     assert await look_at(pool, decision, 60) is not None
-    for pid in pool.pids:
+    for pid in pids_of(pool):
         os.kill(pid, signal.SIGSTOP)
     async with asyncio.timeout(30):
         assert await look_at(pool, decision, 0.3) is None
-    for pid in pool.pids:
+    for pid in pids_of(pool):
         os.kill(pid, signal.SIGCONT)
     await asyncio.sleep(0)
 

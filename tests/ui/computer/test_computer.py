@@ -20,6 +20,7 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.computer import desk as computer_desk
 from bot.ui.computer.desk import ComputerDesk
+from tests.inside import pids_of
 from tests.nightly import every
 from tests.ui.computer.computer_table import act, challenge, play_on, settled, until_computer, without_pause
 from tests.ui.table import buttons_of, last_post, pictures_of, posts_in, selects_of, text_of
@@ -118,7 +119,7 @@ async def test_a_whole_match_of_a_game_without_a_network(table, game, monkeypatc
     state = await play_on(table)
     assert state.is_over
     assert state.variant == game
-    assert not table.bot.engine.pids, "the network was not even asked"
+    assert not table.bot.engine._asked, "the network was not even asked"
 
 
 async def test_without_the_engine_the_simple_player_plays_backgammon(table, monkeypatch):
@@ -163,10 +164,10 @@ async def test_a_worker_killed_in_mid_thought_is_replaced(table):
         if pool._busy:
             break
         await asyncio.sleep(0.005)
-    killed = pool.pids[0]
+    killed = pids_of(pool)[0]
     os.kill(killed, signal.SIGKILL)
     assert (await turn).steps
-    assert killed not in pool.pids
+    assert killed not in pids_of(pool)
 
 
 async def test_housekeeping_finds_what_no_task_plays(table):

@@ -16,6 +16,7 @@ from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.computer.desk import ComputerDesk
 from tests.engine.test_pool import OPENING, is_alive
+from tests.inside import pids_of
 from tests.nightly import NIGHTLY
 from tests.ui.computer.computer_table import act, until_computer
 from tests.ui.table import last_post, text_of
@@ -26,6 +27,7 @@ PAGE = """
 import asyncio, sys
 from bot.local import page
 from tests.engine.test_pool import LONG
+from tests.inside import pids_of
 
 welcome = page.welcome
 
@@ -36,9 +38,9 @@ async def busy(bot, *others):
         while True:
             answer = asyncio.ensure_future(bot.engine.ask(LONG))
             answer.add_done_callback(lambda one: one.cancelled() or one.exception())
-            while not bot.engine.pids:
+            while not pids_of(bot.engine):
                 await asyncio.sleep(0.01)
-            print("asked", *bot.engine.pids, file=sys.stderr, flush=True)
+            print("asked", *pids_of(bot.engine), file=sys.stderr, flush=True)
             await answer
 
     bot.asking = asyncio.create_task(ask())
@@ -54,13 +56,14 @@ KILLED = """
 import asyncio, os, signal, sys
 from bot.engine.pool import EnginePool
 from tests.engine.test_pool import LONG
+from tests.inside import pids_of
 
 async def main():
     pool = EnginePool(workers=1)
     asyncio.ensure_future(pool.ask(LONG))
-    while not pool.pids:
+    while not pids_of(pool):
         await asyncio.sleep(0.01)
-    print(pool.pids[0], flush=True)
+    print(pids_of(pool)[0], flush=True)
     await asyncio.sleep(60)
 
 asyncio.run(main())
@@ -123,7 +126,7 @@ async def test_a_worker_whose_bot_was_killed_ends_in_silence(tmp_path):
 async def test_a_worker_is_not_interrupted_with_the_terminal():
     pool = EnginePool(workers=1)
     await pool.ask(OPENING)
-    assert os.getpgid(pool.pids[0]) != os.getpgid(0)
+    assert os.getpgid(pids_of(pool)[0]) != os.getpgid(0)
     await pool.close()
 
 
@@ -133,7 +136,7 @@ async def test_the_computer_does_not_begin_a_turn_while_the_bot_stops(table):
     await desk.tasks.close()
     del desk.tasks.wake  # the class's own again
     desk.wake(await table.bot.store.match(1))
-    assert not desk.tasks.is_busy, "the network is stopping too: the simple player would act in its place"
+    assert not desk.tasks._running, "the network is stopping too: the simple player would act in its place"
     await table.env.settle()
     assert await table.state() == state
 

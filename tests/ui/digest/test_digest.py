@@ -15,6 +15,7 @@ from bot.records.people import Person, Place
 from bot.rules.sides import Side
 from bot.ui.digest import desk
 from bot.ui.digest.desk import DigestDesk
+from tests.inside import rating_changes_of
 from tests.ui.coach.coached import remember, short_log, store_match
 from tests.ui.table import buttons_of, components_of, forged, pictures_of, posts_in, text_of
 
@@ -231,7 +232,7 @@ async def test_who_rose_is_told_with_what_they_gained(table, admin, news):
     await table.bot.app.ratings.catch_up()
     await kept(table)
     winner = (await table.bot.store.match(1)).state.winner
-    [won] = [one for one in await table.bot.store.rating_changes_of(table.players[winner].id) if one.guild_id]
+    [won] = [one for one in await rating_changes_of(table.bot.store, table.players[winner].id) if one.guild_id]
     assert won.gained > 0
     assert f"**Biggest climbers:** **{('alice', 'bob')[winner]}** {won.gained:+.1f}" in text_of(
         posts_in(table.env, news)[0]

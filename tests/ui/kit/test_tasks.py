@@ -30,7 +30,7 @@ class Work:
 
     async def rest(self):
         for _ in range(1000):
-            if not self.tasks.is_busy:
+            if not self.tasks._running:
                 return self.done
             await asyncio.sleep(0)
         raise AssertionError("it does not end")

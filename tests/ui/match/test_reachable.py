@@ -34,6 +34,7 @@ from bot.ui.picking.words import step_rows
 from bot.ui.settings.panels import preference_post, theme_preview
 from bot.ui.settings.server import setting_post
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems
+from tests.inside import with_step
 from tests.nightly import NIGHTLY, every
 
 MOST_ROWS = 5
@@ -170,7 +171,7 @@ def ends_by_taps(record, random):
         assert following, "a dead end"
         for steps in following:
             assert steps[:-1] == partial.steps
-            then = partial.then(steps[-1])
+            then = with_step(partial, steps[-1])
             key = (then.position, then.numbers_left)
             if key not in seen:
                 seen.add(key)
@@ -238,7 +239,7 @@ async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
             partial, picker = partial_now(turn.record.state), anyone(turn.record)
             while partial is not None and not partial.is_complete:
                 rows = step_rows(partial, numbers_in(turn.record.state), buttons_of(turn.record), "Play it")
-                partial = partial.then(random.choice(list(chosen_by(rows)))[-1])
+                partial = with_step(partial, random.choice(list(chosen_by(rows)))[-1])
                 assert problems_of(picker.steps_post(partial)) == []
             if partial is not None:
                 assert problems_of(picker.picked_post(partial, "?")) == []

@@ -169,7 +169,7 @@ class TestTheComputer:
         await alice.user.slash("move", play="8/5 6/5")
         for _ in range(50):
             await table.env.settle()
-            if not table.bot.get(ComputerDesk).tasks.is_busy:
+            if not table.bot.get(ComputerDesk).tasks._running:
                 break
         record = await table.bot.store.match(1)
         assert record.state.waiting_for is WHITE
