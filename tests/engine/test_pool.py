@@ -248,7 +248,7 @@ def test_without_the_engine_the_pool_says_so():
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", WITHOUT], cwd=ROOT, capture_output=True, text=True, check=False
     )
-    assert done.stdout == "missing ()\n", done.stderr
+    assert done.stdout == "missing\n", done.stderr
 
 
 def test_the_bot_loads_no_network():

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ratings.glicko import FIRST_DEVIATION, Result, Strength, after, answered, daily, expected, idle
+from bot.ratings.glicko import _SCALE, FIRST_DEVIATION, START, Result, Strength, _expected, after, answered, daily, idle
 
 _EXAMPLE = Strength(1500, 200, 0.06)
 _OPPONENTS = (
@@ -16,6 +16,11 @@ _OPPONENTS = (
 )
 strengths = st.builds(Strength, st.floats(400, 2600), st.floats(45, 350), st.floats(0.04, 0.09))
 scores = st.floats(0, 1)
+
+
+def expected(one, other):
+    """The score that `one` can expect against `other`."""
+    return _expected((one.rating - START) / _SCALE, other)
 
 
 def test_the_example_of_its_author():
