@@ -337,10 +337,6 @@ class Seeking:
             if made is not None:
                 return await self._waiting(*made)
 
-    async def stop(self, entry_id: int, person: Person) -> None:
-        """Take somebody off the list. Raises ChallengeError if they aren't on it any more, AccessError, NotFound."""
-        await self._challenges.decline(entry_id, person)
-
     async def _waiting(self, entry: ChallengeRecord, is_new: bool) -> Waiting:
         guild_id, user_id, now = entry.place.guild_id or 0, entry.challenger.user_id, self._clock()
         there = {one.challenger.user_id for one in await self._store.seekers(guild_id, now)} - {user_id}

@@ -81,8 +81,3 @@ class Offer(msgspec.Struct, frozen=True):
         if self.match is not None:
             return f"m{self.match.match_id}"
         return f"c{self.challenge.challenge_id}" if self.challenge is not None else ""
-
-    @property
-    def is_to_anyone(self) -> bool:
-        """Is it a challenge that anyone may accept?"""
-        return self.challenge is not None and self.challenge.opponent is None

@@ -326,8 +326,8 @@ def with_people(plain: Any, put: Callable[[int], Any], field: str = "") -> Any:
         return [[[put(person), die] for person, die in throws] for throws in plain]
     if isinstance(plain, dict):
         if field in _BY_PERSON:
-            value = put if field == "proxies" else _same
-            return {type(key)(put(int(key))): value(one) for key, one in plain.items()}
+            named = field == "proxies"
+            return {type(key)(put(int(key))): put(one) if named else one for key, one in plain.items()}
         return {key: with_people(one, put, key) for key, one in plain.items()}
     if isinstance(plain, list | tuple):
         return [with_people(one, put, field) for one in plain]
@@ -339,7 +339,3 @@ def renamed(value: _T, person: int, stand_in: int) -> _T:
     """The same event or state with another id for a person."""
     plain = with_people(msgspec.to_builtins(value), lambda one: stand_in if one == person else one)
     return msgspec.convert(plain, type(value))
-
-
-def _same(value: Any) -> Any:
-    return value

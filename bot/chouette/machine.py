@@ -13,9 +13,9 @@ from bot.chouette import deals, people, windows
 from bot.chouette import events as ev
 from bot.chouette.deals import lose_on_time, play_out
 from bot.chouette.evolution import ChouetteDraft, evolve
-from bot.chouette.people import partner_share, rotated, seats_after
+from bot.chouette.people import rotated, seats_after
 from bot.chouette.queries import box_of, captain_of, may_consult, may_turn, next_captain, open_cubes, player_of
-from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
+from bot.chouette.state import BOX, CREW, POINT, ChouettePhase, ChouetteState
 from bot.chouette.windows import check_box_doubles
 from bot.errors import ChouetteError, ChouetteReason
 from bot.eventlog import log
@@ -234,7 +234,8 @@ def _end_game(draft: ChouetteDraft) -> None:
         draft.record(ev.WindowClosed(game.window.number, {}))
     order, partner = rotated(state, game)
     seats = seats_after(state, order, partner, order[-1])
-    share = 0 if state.partner is None else partner_share(game)
+    # Half of the box's sum, rounded towards zero to whole points.
+    share = 0 if state.partner is None else int(people.box_sum(game) / (2 * POINT)) * POINT
     draft.record(ev.GameOver(seats.order, order[-1], seats.partner, seats.joiners, share))
     people.take_due_partner(draft)
     people.end_if_alone(draft)

@@ -7,7 +7,7 @@ from bot.chouette import events as ev
 from bot.chouette.evolution import ChouetteDraft
 from bot.chouette.queries import crew_of, givers_of, is_last, main_cubes, own_cube
 from bot.chouette.settings import FEWEST, ChouetteSettings, Joiner, Rotation
-from bot.chouette.state import CAPTAIN, POINT, ChouettePhase, ChouetteState, Game
+from bot.chouette.state import CAPTAIN, ChouettePhase, ChouetteState, Game
 from bot.errors import ChouetteError, ChouetteReason
 from bot.rules.dice import DiceSource
 
@@ -23,11 +23,6 @@ class Seats(NamedTuple):
 def box_sum(game: Game) -> int:
     """The box's result of a game against the crew, in hundredths. Extras are none of its business."""
     return -sum(one.paid or 0 for one in main_cubes(game))
-
-
-def partner_share(game: Game) -> int:
-    """Half of the box's sum, rounded towards zero to whole points, in hundredths."""
-    return int(box_sum(game) / (2 * POINT)) * POINT
 
 
 def rotated(state: ChouetteState, game: Game) -> tuple[tuple[int, ...], int | None]:

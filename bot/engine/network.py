@@ -240,8 +240,8 @@ def winning(standing: Standing, equity: float) -> float | None:
 
 
 def won_equity(standing: Standing, grade: int) -> float:
-    """The equity of a game just won with `grade` (1, 2, 3)."""
-    counted = standing.counts(grade)
+    """The equity of a game just won with `grade` (1, 2, 3): by Jacoby's rule a centered cube counts it once."""
+    counted = 1 if standing.jacoby and standing.owner == "centered" else grade
     if not standing.in_match:
         return float(counted)
     return _normalized(standing, winning_after(standing, counted * standing.value))

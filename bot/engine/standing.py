@@ -141,10 +141,6 @@ class Standing(msgspec.Struct, frozen=True):
         owner = {"player": "opponent", "opponent": "player"}.get(self.owner, self.owner)
         return msgspec.structs.replace(self, away=self.away_theirs, away_theirs=self.away, owner=owner)
 
-    def counts(self, grade: int) -> int:
-        """How many times the cube's value a win of `grade` pays."""
-        return 1 if self.jacoby and self.owner == "centered" else grade
-
 
 def standing_of(state: MatchState, side: Side) -> Standing:
     """The standing of `side` in `state`."""

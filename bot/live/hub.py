@@ -82,17 +82,13 @@ class Hub:
     def begun(self, record: MatchRecord) -> None:
         """Two have begun a match: those of them who sit at one of theirs that is over are led there. Never waits."""
         players = {person.user_id for person in record.players}
-        for old in self._ended():
+        for old in self.ended():
             if players == {person.user_id for person in old.players}:
                 self._leading[old.match_id] = record
                 self._wake(old.match_id)
 
-    @property
-    def has_ended(self) -> bool:
-        """Does anybody still sit at a match that is over?"""
-        return bool(self._ended())
-
-    def _ended(self) -> list[MatchRecord]:
+    def ended(self) -> list[MatchRecord]:
+        """The matches that are over and that somebody still sits at."""
         firsts = [next(iter(seats)).record for seats in self._seats.values() if seats]
         return [record for record in firsts if record is not None and record.state.is_over]
 

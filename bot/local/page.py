@@ -75,7 +75,8 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
     catch_up_with_the_present(env, LASTS if is_first else timedelta(0))
     try:
         async with simulation:
-            leave_errors_to(bot)
+            # Errors are the bot's: simcord would treat every move that the rules refuse as a failure of the page.
+            vars(bot.tree).pop("on_error", None)
             if is_first:
                 await open_chouette(channel, people, before_the_page().chouette)
                 await set_the_stage(bot, env, channel, people, before_the_page().match, seeds=seeds)
@@ -148,11 +149,6 @@ def catch_up_with_the_present(env: Env, less: timedelta = timedelta(0)) -> None:
         env.backend.advance_clock(behind)
 
 
-def leave_errors_to(bot: BackgammonBot) -> None:
-    """Leave errors to the bot: simcord would treat every move that the rules refuse as a failure of the page."""
-    vars(bot.tree).pop("on_error", None)
-
-
 async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> None:
     """Post the boards of matches and chouettes under way, because the messages of the last start are gone.
 
@@ -177,9 +173,9 @@ async def welcome(bot: BackgammonBot, env: Env, channel: ChannelHandle, people: 
     await env.settle()
 
 
-def _has_display() -> bool:
-    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
 def _say(text: str) -> None:
     print(text, flush=True)  # noqa: T201 - a program for the terminal
+
+
+def _has_display() -> bool:
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -185,6 +185,8 @@ def tally(results: Sequence[MatchResult]) -> PersonalTally:
         streak = streak + 1 if result.won else 0
         longest = max(longest, streak)
     won = sum(result.won for result in results)
+    # Of equally frequent games the first one seen is taken, so the last match is looked at first.
+    games = Counter(result.variant for result in reversed(results)).most_common(1)
     return PersonalTally(
         won=won,
         lost=len(results) - won,
@@ -193,10 +195,5 @@ def tally(results: Sequence[MatchResult]) -> PersonalTally:
         backgammons_won=graded[True, 3],
         backgammons_lost=graded[False, 3],
         longest_streak=longest,
-        favourite=_favourite([result.variant for result in results]),
+        favourite=games[0][0] if games else None,
     )
-
-
-def _favourite(variants: Sequence[str]) -> str | None:
-    # Of equally frequent games the first one seen is taken, so the last match is looked at first.
-    return next((variant for variant, _ in Counter(reversed(variants)).most_common(1)), None)

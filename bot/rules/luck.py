@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import Final
 
 from bot.rules.dice import ALL_ROLLS, Roll
-from bot.rules.play import Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants.protocol import Variant
@@ -25,14 +24,10 @@ def race_gain(position: Position, roll: Roll, variant: Variant, rules: Rules) ->
     """The most pips the side on roll can gain on its opponent with `roll`: its own and those of checkers hit."""
     before = position.opponent_pip_count - position.pip_count
     plays = variant.legal_plays(position, roll, rules)
-    return max((_lead(play) - before for play in plays), default=0)
+    return max((play.after.opponent_pip_count - play.after.pip_count - before for play in plays), default=0)
 
 
 def race_luck(position: Position, roll: Roll, variant: Variant, rules: Rules) -> float:
     """Pips that `roll` gains above the average of all 36 rolls."""
     total = sum(weight * race_gain(position, one, variant, rules) for one, weight in ALL_ROLLS)
     return float(race_gain(position, roll, variant, rules) - Fraction(total, 36))
-
-
-def _lead(play: Play) -> int:
-    return play.after.opponent_pip_count - play.after.pip_count

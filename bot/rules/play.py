@@ -54,7 +54,7 @@ def play_text(moves: Iterable[MoveLike], before: Position | None = None) -> str:
     journeys = _journeys(ordered)
     counts = Counter(journeys) if len(journeys) > len(set(journeys)) else dict.fromkeys(journeys, 1)
     texts = []
-    for journey in sorted(counts, key=_farthest):
+    for journey in sorted(counts, key=lambda journey: (-journey[0], journey[-1])):
         # Only two different dice leave a choice of stops, and they make two moves.
         one_checker = len(ordered) == 2 and len(journey) == 3
         all_stops = backwards or (one_checker and before is not None and _stop_matters(journey, before))
@@ -73,10 +73,6 @@ def _two_journeys(moves: list[MoveLike]) -> str:
     if (source, -target) < (other, -end):
         source, target, other, end = other, end, source, target
     return f"{point_text(source)}/{point_text(target)} {point_text(other)}/{point_text(end)}"
-
-
-def _farthest(journey: _Journey) -> tuple[int, int]:
-    return -journey[0], journey[-1]
 
 
 def _journeys(moves: list[MoveLike]) -> list[_Journey]:
@@ -217,11 +213,8 @@ class Play:
         """The position it leads to, still seen by the mover."""
         # Kept, since plays are compared by it many times while one is put together.
         if self._after is None:
-            self._after = self._position_after()
+            self._after = led(self.before, self._path)
         return self._after
-
-    def _position_after(self) -> Position:
-        return led(self.before, self._path)
 
     @property
     def notation(self) -> str:

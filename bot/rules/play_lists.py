@@ -73,11 +73,8 @@ def _group(part: Sequence[_Routed], checkers: int) -> Group:
 
 def _routed(plays: Sequence[Play]) -> list[_Routed]:
     """The plays in order, each with its route."""
-    return sorted([(route_of(play), play) for play in plays], key=_from_the_back)
-
-
-def _from_the_back(one: _Routed) -> list[int]:
-    return [-point for way in one[0] for point in way]
+    routed = [(route_of(play), play) for play in plays]
+    return sorted(routed, key=lambda one: [-point for way in one[0] for point in way])
 
 
 def _divided(plays: list[_Routed], checkers: int) -> list[list[_Routed]]:

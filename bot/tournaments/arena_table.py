@@ -42,11 +42,6 @@ def seat_of(state: TournamentState, entrant: int) -> Seat | None:
     return next((seat for seat in state.seats if seat.entrant == entrant), None)
 
 
-def is_draw(result: PairingResult) -> bool:
-    """Did a match end without a winner, though both were there?"""
-    return result.winner is None and result.how is How.PLAYED
-
-
 def arena_changed(state: TournamentState, event: ev.Event) -> TournamentState | None:
     """The state after an event that means something special in an arena; None for any other event."""
     match event:
@@ -124,7 +119,7 @@ def _decided(state: TournamentState, event: ev.ResultReported) -> TournamentStat
 def _outcome(seat: Seat, result: PairingResult) -> Outcome:
     if result.winner == seat.entrant:
         return Outcome.WIN
-    return Outcome.DRAW if is_draw(result) else Outcome.LOSS
+    return Outcome.DRAW if result.winner is None and result.how is How.PLAYED else Outcome.LOSS
 
 
 def _resting(state: TournamentState, entrant: int, *, status: Status, paused: bool) -> TournamentState:

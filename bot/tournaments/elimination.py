@@ -6,7 +6,7 @@ own code: a library would compute nothing here that we couldn't.
 
 from collections.abc import Sequence
 
-from bot.tournaments.events import Drawn, PairingsDrawn
+from bot.tournaments.events import Drawn
 from bot.tournaments.settings import TournamentSettings
 from bot.tournaments.state import BYE, Slot, SlotKind, Stage, StageKey
 
@@ -43,10 +43,6 @@ class Draw:
     def round(self, stage: StageKey, round_: int, slots: Sequence[Slot]) -> list[int]:
         """Draw neighbors against each other and return the numbers of the pairings."""
         return [self.add(stage, round_, slots[i], slots[i + 1]) for i in range(0, len(slots), 2)]
-
-    def event(self) -> PairingsDrawn:
-        """The draw as an event."""
-        return PairingsDrawn(tuple(self.pairings), tuple(self.stages))
 
 
 def seeded_slots(order: Sequence[int]) -> list[Slot]:

@@ -7,6 +7,7 @@ from bot.eventlog.log import Draft
 from bot.tournaments import events as ev
 from bot.tournaments import state as st
 from bot.tournaments.elimination import Draw, double_elimination, single_elimination, with_consolation
+from bot.tournaments.events import PairingsDrawn
 from bot.tournaments.evolution import evolve
 from bot.tournaments.league import struck_in
 from bot.tournaments.parting import Apart, pair_swiss, swiss_rounds
@@ -111,7 +112,7 @@ def _links(pairing: st.Pairing) -> list[int]:
 
 def record_draw(draft: TournamentDraft, draw: Draw) -> None:
     """Add the draw to the events."""
-    draft.record(draw.event())
+    draft.record(PairingsDrawn(tuple(draw.pairings), tuple(draw.stages)))
     draft.touch(drawn.number for drawn in draw.pairings)
 
 

@@ -166,7 +166,7 @@ async def chouettes_of(
             [
                 line(_own_event(one, record, user_id))
                 for one in await store.chouette_events(record.chouette_id)
-                if _is_theirs(one, user_id)
+                if not isinstance(one.event, SEALED) or one.event.person == user_id
             ],
         )
         for record in await store.all_chouettes_with(user_id)
@@ -193,11 +193,6 @@ def _chouette(
         "thread": None if record.thread_id is None else str(record.thread_id),
         "events": events,
     }
-
-
-def _is_theirs(stored: StoredChouetteEvent, user_id: int) -> bool:
-    """Is it for everyone's eyes, or their own?"""
-    return not isinstance(stored.event, SEALED) or stored.event.person == user_id
 
 
 def _own_event(stored: StoredChouetteEvent, record: ChouetteRecord, user_id: int) -> dict[str, Any]:

@@ -13,7 +13,15 @@ from msgspec.structs import replace
 from bot.app.acting import Table, once
 from bot.app.challenges import Challenges
 from bot.app.computer import Computers
-from bot.app.crowd.questions import command_for, crowd_side, forced, play_choices, players_of, question_of, resigning
+from bot.app.crowd.questions import (
+    QUESTIONS,
+    command_for,
+    crowd_side,
+    forced,
+    play_choices,
+    players_of,
+    resigning,
+)
 from bot.app.matches import Matches
 from bot.app.recent import Recent
 from bot.app.views import Turn
@@ -329,7 +337,7 @@ class Crowds:
             return await self._ruled(match, decision)
         command = forced(state, side)
         if command is None:
-            question = question_of(state)
+            question = QUESTIONS[state.phase]
             await self._changed(
                 one.crowd_id, lambda known, now: machine.ask(known.state, state.seq, side, question, now)
             )

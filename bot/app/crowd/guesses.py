@@ -104,10 +104,6 @@ class Guesses:
         if not await self._store.guess(guess):
             raise CrowdError(CrowdReason.OLD_ROLL)
 
-    async def of(self, match_id: int, seq: int) -> list[Guess]:
-        """The guesses of a roll."""
-        return [guess for guess in await self._store.guesses(match_id) if guess.seq == seq]
-
     async def settle(self, turn: Turn) -> list[Guess]:
         """Judge the guesses about the plays of a turn. Returns them; once judged they stay so."""
         if turn.before is None or turn.before.phase is not Phase.TO_PLAY:
@@ -115,7 +111,7 @@ class Guesses:
         first = turn.steps[0] if turn.steps else None
         if first is None or not isinstance(first.event, PlayMade):
             return []
-        guesses = await self.of(turn.record.match_id, turn.before.seq)
+        guesses = [guess for guess in await self._store.guesses(turn.record.match_id) if guess.seq == turn.before.seq]
         judged = [_judged(guess, turn.before, first.event) for guess in guesses]
         if judged:
             await self._store.judge_guesses(judged)

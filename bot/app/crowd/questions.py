@@ -15,7 +15,7 @@ from bot.rules.match.turn import numbers_now, plays_now
 from bot.rules.play import Play
 from bot.rules.sides import Side
 
-_QUESTIONS: Final = {
+QUESTIONS: Final = {
     Phase.TO_PLAY: Question.PLAY,
     Phase.TO_NAME: Question.NAME,
     Phase.TO_ROLL: Question.CUBE,
@@ -43,11 +43,6 @@ def players_of(plan: CrowdPlan, crowd_id: int, other: Person | None) -> tuple[Pe
     if white is None or black is None:
         raise ValueError("a side without anyone")
     return white, black
-
-
-def question_of(state: MatchState) -> Question:
-    """The decision that the side has to make. Raises KeyError for a match that is over."""
-    return _QUESTIONS[state.phase]
 
 
 def play_choices(state: MatchState) -> dict[str, Play]:

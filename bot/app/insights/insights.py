@@ -1,7 +1,7 @@
 """Insights: how a person plays in each kind of position, counted from those of their matches that were analyzed."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
@@ -77,9 +77,10 @@ class Insights:
         states = await asyncio.to_thread(states_before, logged.events, [one.seq for one in own])
         told = await asyncio.to_thread(lambda: [judged(one, states[one.seq]) for one in own])
         try:
-            told = with_plans(told, await self._plans(own, states))
+            plans = await self._plans(own, states)
         except (EngineMissing, EngineUnavailable):  # they may be known the next time
             return told
+        told = [replace(one, plan=plans.get(place)) for place, one in enumerate(told)]
         self._kept[user_id, key, own_side] = told
         return told
 
@@ -160,8 +161,3 @@ def insight_of(found: Sequence[tuple[date, Sequence[Judged]]]) -> Insight:
 
 def _performance(decisions: Iterable[Judged]) -> Performance:
     return Performance.of(one.loss for one in decisions)
-
-
-def with_plans(told: Sequence[Judged], plans: Mapping[int, Plan]) -> list[Judged]:
-    """The decisions with their plans, by their place in the list."""
-    return [replace(one, plan=plans.get(place)) for place, one in enumerate(told)]

@@ -135,7 +135,7 @@ def theme_of(scene: Scene) -> Theme:
     position, game = scene.position, game_of(scene.state)
     if scene.turns < _OPENING:
         return Theme.OPENING
-    if _all_home(position):
+    if sum(position.mine[OFF : _HOME + 1]) == sum(position.mine):
         return Theme.BEAR_OFF
     if not game.has_contact(position):
         return Theme.RACE
@@ -146,10 +146,6 @@ def theme_of(scene: Scene) -> Theme:
     if has_prime(position, game) or has_prime(position.swapped(), game):
         return Theme.PRIME
     return Theme.CONTACT
-
-
-def _all_home(position: Position) -> bool:
-    return sum(position.mine[OFF : _HOME + 1]) == sum(position.mine)
 
 
 def _is_back_game(position: Position) -> bool:

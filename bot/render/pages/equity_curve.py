@@ -82,10 +82,6 @@ class EquityCurve:
             if not 0 <= index < len(self.values):
                 raise ValueError(f"nothing at {index}")
 
-    def share(self, value: float) -> float:
-        """A value's height between the least possible (0) and the greatest (1)."""
-        return (value + 1) / 2 if self.scale == "equity" else value
-
     def written(self, value: float) -> str:
         """A value as it's written: "63%", or "+0.25"."""
         return decimal(f"{value:+.2f}") if self.scale == "equity" else say("percent", number=round(value * 100))
@@ -97,7 +93,8 @@ class EquityCurve:
 
     def y(self, value: float) -> float:
         """The row of a value."""
-        return _PLOT[3] - self.share(value) * (_PLOT[3] - _PLOT[1])
+        share = (value + 1) / 2 if self.scale == "equity" else value
+        return _PLOT[3] - share * (_PLOT[3] - _PLOT[1])
 
     def spot(self, index: int) -> Point:
         """The place of a value."""

@@ -59,7 +59,7 @@ def fit(name: str, instead: str, size: int, width: float) -> list[Run]:
     `instead` is written for a name that has nothing readable.
     """
     clusters = [c for c in map(_written, _clusters(_clean(name))) if c]
-    if not any(_visible(text) for text, _ in clusters):
+    if not any(unicodedata.category(char)[0] in "LNPS" for text, _ in clusters for char in text):
         clusters = [(letter, TEXT) for letter in instead]
     clusters = _stripped(clusters)
     runs = _runs(clusters)
@@ -162,7 +162,8 @@ def _written(cluster: str) -> tuple[str, str] | None:
             return None
         for name in CHAIN:
             if ord(needed[0]) in coverage(name) and (_KEYCAP not in needed or ord(_KEYCAP) in coverage(name)):
-                return _joined(plain, coverage(name)), name
+                # Unknown joiners are dropped: they would be drawn as boxes.
+                return "".join(char for char in plain if ord(char) in coverage(name)), name
     return None
 
 
@@ -179,15 +180,6 @@ def _few_marks(text: str) -> str:
         if marks <= _MARKS:
             kept.append(char)
     return "".join(kept)
-
-
-def _joined(text: str, known: frozenset[int]) -> str:
-    """The part of a cluster that the font has. Unknown joiners are dropped: they would be drawn as boxes."""
-    return "".join(char for char in text if ord(char) in known)
-
-
-def _visible(text: str) -> bool:
-    return any(unicodedata.category(char)[0] in "LNPS" for char in text)
 
 
 def _runs(clusters: list[tuple[str, str]]) -> list[Run]:

@@ -110,12 +110,7 @@ def weights_of(game: Variant) -> Weights:
     """The weights for a game, by what happens to its lone checkers."""
     if game.pins:
         return _PINNED
-    return _HELD if _one_holds(game) else _HIT
-
-
-def _one_holds(game: Variant) -> bool:
-    """Does a single checker close its point?"""
-    return game.is_closed(Position.of({}, {game.facing(10): 1}), 10)
+    return _HELD if game.is_closed(Position.of({}, {game.facing(10): 1}), 10) else _HIT
 
 
 def _best_of(state: MatchState, numbers: tuple[int, ...]) -> float:

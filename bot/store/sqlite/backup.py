@@ -4,7 +4,7 @@ import os
 import secrets
 import sqlite3
 import tempfile
-from contextlib import AbstractContextManager, closing, nullcontext
+from contextlib import closing, nullcontext
 from pathlib import Path
 
 from bot.errors import StorageUnavailable
@@ -26,16 +26,13 @@ def backup(source: Path, target: Path, *, overwrite: bool = False) -> None:
         raise FileExistsError(f"{target} is there already")
     if target.exists() and source.exists() and target.samefile(source):
         raise StorageUnavailable(f"no backup to {target}: that is the database itself")
-    with _unused(target), closing(connect(source)) as connection:
+    # What is overwritten is kept to this process, if a bot has ever run on it.
+    unused = held(target) if lock_of(target).exists() else nullcontext()
+    with unused, closing(connect(source)) as connection:
         try:
             _copy(connection, target)
         except OSError as error:
             raise StorageUnavailable(f"no backup to {target}: {error}") from error
-
-
-def _unused(target: Path) -> AbstractContextManager[object]:
-    """Keep what is overwritten to this process, if a bot has ever run on it."""
-    return held(target) if lock_of(target).exists() else nullcontext()
 
 
 def _copy(connection: sqlite3.Connection, target: Path) -> None:

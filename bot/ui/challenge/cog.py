@@ -164,7 +164,8 @@ async def _answer(
     Ask which where there are several, or none like that, and tell of other places if there is none at all.
     """
     named = [offer for offer in offers if key and offer.key == key.strip()]
-    meant = named or [offer for offer in offers if not offer.is_to_anyone] or offers
+    to_them = [offer for offer in offers if offer.challenge is None or offer.challenge.opponent is not None]
+    meant = named or to_them or offers
     if not meant:
         await tell_elsewhere(interaction)
     elif key and not named:

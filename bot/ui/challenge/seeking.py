@@ -168,7 +168,7 @@ async def _stop(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     """Take the person off the list. Who was paired a moment ago is told with whom."""
     bot, person = interaction.client, person_of(interaction.user)
     try:
-        await bot.app.seeking.stop(target.subject, person)
+        await bot.app.challenges.decline(target.subject, person)
     except ChallengeError as error:
         match = None if error.match_id is None else await bot.app.matches.match(error.match_id)
         if match is not None and person.user_id in (one.user_id for one in match.players):

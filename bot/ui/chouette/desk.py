@@ -28,7 +28,7 @@ from bot.render.board.picture import render_boards
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.chouette.buttons import own_board_button
-from bot.ui.chouette.lobby import closed_lobby, lobby_post
+from bot.ui.chouette.lobby import lobby_post
 from bot.ui.chouette.post import Called, board_post, heirs_of, just_asked, pinged, recap, scenes_of
 from bot.ui.chouette.sheet import seats_of, with_pictures, worn
 from bot.ui.chouette.telling import Happened, entrusted_to, only_rolled, told
@@ -233,7 +233,8 @@ class ChouetteDesk:
         if record.state.phase is ChouettePhase.LOBBY:
             return lobby_post(record)
         if record.state.phase is ChouettePhase.OVER and not record.state.games:
-            return closed_lobby(record)
+            heading = say("chouette-lobby-heading", host=name_of(record, record.host_id))
+            return Post((heading, say("chouette-lobby-closed")), ())
         seats = seats_of(record, happened)
         post = board_post(self._host, record, lines, ping=ping, seats=seats)
         return await with_pictures(self._host, record, post, seats, happened) if record.state.game is None else post

@@ -118,8 +118,3 @@ def lobby_post(record: ChouetteRecord) -> Post:
         ),
     )
     return Post(tuple(line for line in lines if line), (), rows, calls=tuple(calls))
-
-
-def closed_lobby(record: ChouetteRecord) -> Post:
-    """The remains of a lobby that was closed before a game."""
-    return Post((say("chouette-lobby-heading", host=name_of(record, record.host_id)), say("chouette-lobby-closed")), ())

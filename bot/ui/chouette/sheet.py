@@ -57,7 +57,8 @@ def sheet_pictures(record: ChouetteRecord, results: Sequence[GameResult], theme:
     names = [bare_name(record, one) for one in people]
     total = say("chouette-column", what="total")
     pages = render_score_sheet(names, rows, totals, total=total, title=title, theme=theme)
-    played = [f"{row.name}: {_won(names, row)}" for row in rows]
+    won = [[f"{name} {one.text}" for name, one in zip(names, row.cells, strict=True) if one.text] for row in rows]
+    played = [f"{row.name}: {', '.join(those)}" for row, those in zip(rows, won, strict=True)]
     words = shortened("\n".join((_in_words(names, totals), *played)))
     shown = [Picture(page, words) for page in pages[-_PAGES:]]
     if len(games) > 1:
@@ -125,11 +126,6 @@ def _line(record: ChouetteRecord, results: Sequence[GameResult], person: int, ga
         total += won.get(game, 0)
         reached.append(total / POINT)
     return PointLine(bare_name(record, person), first, tuple(reached), points(total))
-
-
-def _won(names: Sequence[str], row: SheetRow) -> str:
-    """What each has won in a game, without those who sat out."""
-    return ", ".join(f"{name} {cell.text}" for name, cell in zip(names, row.cells, strict=True) if cell.text)
 
 
 def _reached(line: PointLine) -> str:

@@ -249,11 +249,6 @@ async def doubts(
     return [say(key, lost=_hundredths(found.analysis)), *await _what_speaks_for_another(host, record, found)]
 
 
-def is_tutored(record: MatchRecord, preferences: Preferences) -> bool:
-    """May the tutor speak before somebody's decisions in this match?"""
-    return preferences.tutor is not Tutor.NONE and is_practice(record)
-
-
 class _Mistake(NamedTuple):
     """The tutor's warning, with the argument of the button that goes ahead anyway."""
 

@@ -5,16 +5,16 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
+from bot.app.coach import is_practice
 from bot.live.steps import View, tree
 from bot.records.matches import MatchRecord
-from bot.records.people import Preferences
+from bot.records.people import Preferences, Tutor
 from bot.rules.match.actions import may_double
 from bot.rules.match.state import IN_PLAY, Phase
 from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import double_question, pass_question, resign_question, resign_rows, rows_for, tool_rows
-from bot.ui.coach.tutor import is_tutored
 from bot.ui.kit.components import GREEN, CustomId, TapButton
 from bot.ui.kit.message import Row
 from bot.ui.kit.names import bold
@@ -108,7 +108,7 @@ def _ask(
 ) -> dict[str, Any] | None:
     """The question before an action, as in the channel; for a decision that a tutor looks at, not before it has."""
     state, yes = record.state, button.label or ""
-    if do in ("double", "pass") and not is_tutored(record, preferences):
+    if do in ("double", "pass") and (preferences.tutor is Tutor.NONE or not is_practice(record)):
         question = question_before(do, record, side, preferences)
         return question and {"words": question.words, "yes": yes, "no": question.no, "bold": do == "double"}
     if do in ("resign", "resign_match"):

@@ -114,7 +114,7 @@ class Elsewhere:
             for user_id in named:
                 self._revoked(user_id)
         elif kind == _BEGUN:
-            if self._hub.has_ended:
+            if self._hub.ended():
                 self._begun_there |= named
                 self._heard.set()
         elif named & set(self._hub.watched):

@@ -37,7 +37,7 @@ from bot.ui.kit.places import language_for, language_of_place
 from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
 from bot.ui.result.card import Results
-from bot.ui.tournament.ground import can_go_on, places_of, post_again, stuck_with, tell_halted, was_halted
+from bot.ui.tournament.ground import can_go_on, places_of, post_again, stuck_with, tell_halted
 from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.group_view import claim_post, end_question, farewell, organizer_of
 from bot.ui.tournament.overview import Overviews, ServerEvents, is_gathering
@@ -72,7 +72,7 @@ class TournamentDesk:
         await self.events.follow(turn)
         await self._tell_of_blocks(turn)
         await self._tell_who_rests(turn)
-        if was_halted(turn):
+        if any(isinstance(event, ev.TournamentPaused) and event.by is None for event in turn.events):
             await self._host.app.tournaments.stop_clocks(record)
             await tell_halted(self._host, record)
         if ev.TournamentResumed in kinds or (ev.TournamentEnded in kinds and record.state.paused):

@@ -5,12 +5,10 @@ from collections.abc import Sequence
 import discord
 
 from bot.app.computer import computers_only
-from bot.app.views import TournamentTurn
 from bot.records.matches import MatchRecord
 from bot.records.people import Place
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say, speaking
-from bot.tournaments import events as ev
 from bot.tournaments.state import TournamentPhase
 from bot.ui.board.boards import Boards
 from bot.ui.kit.host import Host
@@ -88,11 +86,6 @@ async def post_again(host: Host, record: TournamentRecord) -> None:
     for match in (await host.app.tournaments.begun_matches(record)).values():
         if not match.state.is_over and not computers_only(match):
             await host.get(Boards).post_anew(match, ping=True)
-
-
-def was_halted(turn: TournamentTurn) -> bool:
-    """Has the bot paused the tournament?"""
-    return any(isinstance(event, ev.TournamentPaused) and event.by is None for event in turn.events)
 
 
 async def tell_halted(host: Host, record: TournamentRecord) -> None:
