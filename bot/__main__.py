@@ -77,38 +77,30 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=__version__)
     parser.set_defaults(command=_run)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    run = commands.add_parser("run", help="run the bot (the default)")
+
+    def add(name: str, words: str, command: Callable[[Settings, argparse.Namespace], int]) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=words)
+        added.set_defaults(command=command)
+        return added
+
+    run = add("run", "run the bot (the default)", _run)
     run.add_argument("--shards", type=checked_shards, help="its connections to the gateway: 4, or 0-15/64 of several")
-    run.set_defaults(command=_run)
-    commands.add_parser(
-        "serve", help="run the bot behind signed HTTP requests instead of a gateway connection"
-    ).set_defaults(command=_serve)
-    commands.add_parser(
-        "engine", help="make the analyses that bots on the same PostgreSQL database are asked for"
-    ).set_defaults(command=_engine)
-    play = commands.add_parser("play", help="serve a page on this machine where two people play, without Discord")
+    add("serve", "run the bot behind signed HTTP requests instead of a gateway connection", _serve)
+    add("engine", "make the analyses that bots on the same PostgreSQL database are asked for", _engine)
+    play = add("play", "serve a page on this machine where two people play, without Discord", _play)
     play.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    play.set_defaults(command=_play)
-    commands.add_parser("migrate", help="bring the database up to date").set_defaults(command=_migrate)
-    backup = commands.add_parser("backup", help="copy the database while it is in use")
+    add("migrate", "bring the database up to date", _migrate)
+    backup = add("backup", "copy the database while it is in use", _backup)
     backup.add_argument("target", type=Path, help="the file to write")
     backup.add_argument("--force", action="store_true", help="overwrite the file if there is one")
-    backup.set_defaults(command=_backup)
-    copying = commands.add_parser("copy", help="copy everything from a file to PostgreSQL or back, and prove it")
+    copying = add("copy", "copy everything from a file to PostgreSQL or back, and prove it", _copy)
     copying.add_argument("source", help="the address of the database to read")
     copying.add_argument("target", help="the address of an empty one")
-    copying.set_defaults(command=_copy)
-    commands.add_parser(
-        "check", help="read the whole database and prove it: logs, dice, ratings; 1 if something is wrong"
-    ).set_defaults(command=_check)
-    recompute = commands.add_parser("recompute-ratings", help="compute all ratings anew from the finished matches")
-    recompute.set_defaults(command=_recompute_ratings)
-    verify = commands.add_parser(
-        "verify", help="recompute every roll of an exported match: 0 right, 1 wrong, 2 unreadable"
-    )
+    add("check", "read the whole database and prove it: logs, dice, ratings; 1 if something is wrong", _check)
+    add("recompute-ratings", "compute all ratings anew from the finished matches", _recompute_ratings)
+    verify = add("verify", "recompute every roll of an exported match: 0 right, 1 wrong, 2 unreadable", _verify)
     verify.add_argument("file", type=Path, help="what /export or /privacy export has given")
-    verify.set_defaults(command=_verify)
-    commands.add_parser("health", help="exit with 0 while a running bot is well").set_defaults(command=_health)
+    add("health", "exit with 0 while a running bot is well", _health)
     return parser
 
 

@@ -213,8 +213,11 @@ class Play:
         """The position it leads to, still seen by the mover."""
         # Kept, since plays are compared by it many times while one is put together.
         if self._after is None:
-            self._after = led(self.before, self._path)
+            self._after = self._position_after()
         return self._after
+
+    def _position_after(self) -> Position:
+        return led(self.before, self._path)
 
     @property
     def notation(self) -> str:

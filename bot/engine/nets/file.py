@@ -3,7 +3,7 @@
 import hashlib
 import struct
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 VERSION: Final = 1
 """The version of the file and of the networks' inputs and outputs: another version is not understood."""
@@ -33,24 +33,31 @@ class NetFile(NamedTuple):
     weights: bytes
 
 
-def _count(hidden: int) -> int:
-    return INPUTS * hidden + hidden + OUTPUTS * hidden + OUTPUTS
+def unsealed(path: Path, game: str, head: struct.Struct, largest: int) -> tuple[list[Any], bytes]:
+    """The first fields of a file's head, and what follows it, which is of that game and as its checksum says.
+
+    Raises BadNet, also for a file of more than `largest` bytes, and OSError if there is none.
+    """
+    if path.stat().st_size > largest:
+        raise BadNet("too large")
+    data = path.read_bytes()
+    if len(data) < head.size:
+        raise BadNet("cut off")
+    *fields, name, digest = head.unpack_from(data)
+    if name.rstrip(b"\0") != game.encode():
+        raise BadNet("another game")
+    body = data[head.size :]
+    if hashlib.sha256(game.encode() + body).digest() != digest:
+        raise BadNet("cut off or changed")
+    return fields, body
 
 
 def read_net(path: Path, game: str) -> NetFile:
     """Read the weights of `game`. Raises BadNet, and OSError if there is no file."""
-    if path.stat().st_size > _LARGEST:
-        raise BadNet("too large")
-    data = path.read_bytes()
-    if len(data) < HEAD.size:
-        raise BadNet("cut off")
-    magic, version, inputs, hidden, outputs, name, digest = HEAD.unpack_from(data)
+    (magic, version, inputs, hidden, outputs), body = unsealed(path, game, HEAD, _LARGEST)
     if magic != MAGIC or (version, inputs, outputs) != (VERSION, INPUTS, OUTPUTS):
         raise BadNet("another version")
-    if name.rstrip(b"\0") != game.encode():
-        raise BadNet("another game")
-    body = data[HEAD.size :]
-    if hashlib.sha256(game.encode() + body).digest() != digest or len(body) != 2 * _count(hidden):
+    if len(body) != 2 * (INPUTS * hidden + hidden + OUTPUTS * hidden + OUTPUTS):
         raise BadNet("cut off or changed")
     if any(upper & _EXPONENT == _EXPONENT for upper in body[1::2]):
         raise BadNet("not numbers")

@@ -1,6 +1,5 @@
 """A game's network, asked about positions after a play; and a solved game: exact equities from a table."""
 
-import hashlib
 import lzma
 import struct
 from collections.abc import Sequence
@@ -16,7 +15,7 @@ import structlog
 from bot.assets import assets_folder
 from bot.engine.nets import net_file
 from bot.engine.nets.features import ANY_OFF, ANY_OFF_THEIRS, THEIR_ROLL, Boards, Counts, Follows, Numbers, features_of
-from bot.engine.nets.file import INPUTS, OUTPUTS, BadNet, NetFile
+from bot.engine.nets.file import INPUTS, OUTPUTS, BadNet, NetFile, unsealed
 from bot.records.analyses import Chances
 from bot.rules.position import BAR, OFF
 from bot.rules.variants import find_variant
@@ -39,19 +38,9 @@ Bytes = npt.NDArray[np.uint8]
 
 def read_table(path: Path, game: str) -> npt.NDArray[np.int16]:
     """The equities in steps. Raises BadNet, and OSError if there is no file."""
-    if path.stat().st_size > _LARGEST:
-        raise BadNet("too large")
-    data = path.read_bytes()
-    if len(data) < HEAD.size:
-        raise BadNet("cut off")
-    magic, version, ways, name, digest = HEAD.unpack_from(data)
-    body = data[HEAD.size :]
-    if (magic, version, ways) != (MAGIC, VERSION, WAYS):
+    head, body = unsealed(path, game, HEAD, _LARGEST)
+    if head != [MAGIC, VERSION, WAYS]:
         raise BadNet("another version")
-    if name.rstrip(b"\0") != game.encode():
-        raise BadNet("another game")
-    if hashlib.sha256(game.encode() + body).digest() != digest:
-        raise BadNet("cut off or changed")
     planes = np.frombuffer(lzma.decompress(body), np.uint8)
     if len(planes) != 2 * _PLACES:
         raise BadNet("cut off")

@@ -36,6 +36,11 @@ def plays_now(state: MatchState) -> tuple[Play, ...]:
     return plays_at_hand(game_of(state), state.position, numbers_now(state), state.rules)
 
 
+def play_called(state: MatchState, notation: str) -> Play | None:
+    """The legal play of the roll that is waiting which has this notation; None if there is none."""
+    return next((play for play in plays_now(state) if play.notation == notation), None)
+
+
 def is_a_part(state: MatchState) -> bool:
     """Does more belong to this turn than the roll, before or after it?"""
     rolled = () if state.roll is None else game_of(state).numbers(state.roll)

@@ -25,7 +25,7 @@ from bot.render.board.scene import BoardScene, LastMove
 from bot.render.pages.equity_curve import Blunder, EquityCurve, GameBorder, equity_alt_text, render_equity_curve
 from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_numbered, game_of, plays_now
+from bot.rules.match.turn import game_numbered, game_of, play_called
 from bot.rules.scoring import Grade
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say
@@ -322,8 +322,8 @@ def _scene(record: MatchRecord, one: DecisionAnalysis, state: MatchState, theme:
 
 
 def _moves(state: MatchState, side: Side, notation: str) -> tuple[LastMove, ...]:
-    made = (play.moves for play in plays_now(state) if play.notation == notation)
-    return tuple(LastMove(side, source, target, hit) for source, target, hit in next(made, ()))
+    play = play_called(state, notation)
+    return tuple(LastMove(side, *move) for move in play.moves) if play else ()
 
 
 def curve_of(logged: LoggedMatch, analysis: MatchAnalysis, theme: str) -> EquityCurve:

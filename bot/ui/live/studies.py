@@ -24,8 +24,7 @@ from bot.records.matches import AnalysisRequest, MatchRecord
 from bot.rules.match.evolution import states_before
 from bot.rules.match.machine import fold
 from bot.rules.match.partial import partial_now, steps_with
-from bot.rules.match.turn import game_of, numbers_now, plays_now
-from bot.rules.play import Play
+from bot.rules.match.turn import game_of, numbers_now, play_called
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.coach.analysis import mistakes_of
@@ -158,7 +157,7 @@ class Studies:
         known = losses_in(one, stood.state)
         if one.kind is DecisionKind.CHECKER:
             name = played(chosen, stood.state)
-            play = _play_of(stood, name)
+            play = play_called(stood.state, name)
             if play is None:
                 raise StaleAction(f"no such play: {chosen}")
             loss = await loss_of(self._host, one, stood, play, known)
@@ -173,7 +172,7 @@ class Studies:
 
     def _after(self, stood: MatchRecord, one: DecisionAnalysis, eye: Eye, name: str) -> dict[str, Any] | None:
         """The board after a play, with its arrows; None for the cube."""
-        play = _play_of(stood, name) if one.kind is DecisionKind.CHECKER else None
+        play = play_called(stood.state, name) if one.kind is DecisionKind.CHECKER else None
         partial = None if play is None else partial_now(stood.state, steps_with(play, numbers_now(stood.state)))
         if partial is None:
             return None
@@ -208,10 +207,6 @@ def _words(record: MatchRecord, one: DecisionAnalysis, why: Explanation | None) 
     played, best = (action_text(record, one, what) for what in (one.played, one.best))
     said = say("live-lesson-said", played=played, best=best)
     return [said, *map(unmarked_text, found)]
-
-
-def _play_of(stood: MatchRecord, notation: str) -> Play | None:
-    return next((one for one in plays_now(stood.state) if one.notation == notation), None)
 
 
 class ClubStudies:

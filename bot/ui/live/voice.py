@@ -16,7 +16,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase
-from bot.rules.match.turn import plays_now
+from bot.rules.match.turn import play_called
 from bot.rules.sides import Side
 from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.coach.tutor import anyway, doubts
@@ -266,10 +266,9 @@ class Voice(desk.Desk):
         if guess.play is None:
             plays = plays_of(record, Side.WHITE)
             return "turn", {**fields, "guess": True, "may": [], "plays": plays, "note": ""}
-        text = played(guess.play, record.state)
-        play = next((one for one in plays_now(record.state) if one.notation == text), None)
+        play = play_called(record.state, played(guess.play, record.state))
         if play is None:
-            raise StaleAction(f"no such play: {text}")
+            raise StaleAction(f"no such play: {guess.play}")
         await self._app.guesses.guess(record, guest.person, guess.seq, value_of(record.state, play))
         with await self._speaking(guest):
             choice = numbers_for(with_numbering(self._host, record)).text(play.notation)
