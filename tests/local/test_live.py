@@ -32,7 +32,7 @@ async def room(make_bot):
     async with simulation as env:
         offer = await people[0].slash(channel, "challenge", opponent=people[1], length=3)
         await people[1].click(offer.response, label="Accept")
-        page.leave_errors_to(bot)
+        vars(bot.tree).pop("on_error", None)  # as `page.serve` leaves them to the bot
         async with env.preview(channel, viewers=people, layout="channel") as preview:
             yield env, preview, LivePage(env, preview), people
 

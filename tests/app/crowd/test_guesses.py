@@ -51,6 +51,11 @@ async def test_a_month_is_that_of_utc(now, since, until):
     assert store.asked == (7, datetime(*since, 1, tzinfo=UTC), datetime(*until, 1, tzinfo=UTC))
 
 
+async def told(guesses, match_id, seq):
+    """The guesses of a roll."""
+    return [guess for guess in await guesses._store.guesses(match_id) if guess.seq == seq]
+
+
 async def test_a_guess_is_a_legal_play_of_this_roll_by_a_spectator(house):
     number = await house.begin()
     guesses, record = Guesses(house.store, lambda: house.now), await house.store.match(number)
@@ -64,9 +69,9 @@ async def test_a_guess_is_a_legal_play_of_this_roll_by_a_spectator(house):
     assert await refused(CAROL, seq - 1, "24/1") is CrowdReason.OLD_ROLL
     assert await refused(CAROL, seq, "24/1") is CrowdReason.NO_SUCH_CHOICE
     assert await refused(ALICE, seq, play) is CrowdReason.PLAYER_GUESSES
-    assert await guesses.of(number, seq) == []
+    assert await told(guesses, number, seq) == []
     await guesses.guess(record, CAROL, seq, play)
-    assert [one.play for one in await guesses.of(number, seq)] == [play]
+    assert [one.play for one in await told(guesses, number, seq)] == [play]
     await house.act(number, ALICE, lambda side: MakePlay(side, "8/5 6/5"))
     assert await refused(CAROL, seq, play) is CrowdReason.OLD_ROLL
 
@@ -141,14 +146,14 @@ async def test_a_guess_is_judged_by_the_play_that_is_made_and_gets_its_points_af
         await guesses.guess(record, Person(user_id, "Spectator"), seq, choice)
     rolled = await house.act(number, ALICE, lambda side: MakePlay(side, PLAYS[0]))
     assert [one.same for one in await guesses.settle(rolled)] == [True, False, False]
-    assert [one.same for one in await guesses.of(number, seq)] == [True, False, False]
-    assert await guesses.of(number, seq + 1) == []
+    assert [one.same for one in await told(guesses, number, seq)] == [True, False, False]
+    assert await told(guesses, number, seq + 1) == []
     ranked = (RankedPlay(PLAYS[0], 0.1, 0.0), RankedPlay(PLAYS[1], 0.08, 0.02))
     made = decision(seq + 1, 0.0, plays=ranked)
     elsewhere, cube = replace(made, seq=seq + 2), replace(made, kind=DecisionKind.DOUBLE)
     for decisions, points in ((), [None] * 3), ((elsewhere, cube), [None] * 3), ((made,), [2, 1, 0]), ((), [2, 1, 0]):
         await guesses.judge(number, MatchAnalysis((), (), decisions, (), "2ply"))
-        assert [one.bonus for one in await guesses.of(number, seq)] == points
+        assert [one.bonus for one in await told(guesses, number, seq)] == points
 
 
 async def test_a_turn_in_which_nothing_was_played_judges_nothing(house):
@@ -157,7 +162,7 @@ async def test_a_turn_in_which_nothing_was_played_judges_nothing(house):
     await guesses.guess(record, CAROL, record.state.seq, next(iter(play_choices(record.state))))
     turn = await house.act(number, ALICE, ResignMatch)
     assert await guesses.settle(turn) == []
-    assert [one.same for one in await guesses.of(number, record.state.seq)] == [None]
+    assert [one.same for one in await told(guesses, number, record.state.seq)] == [None]
 
 
 async def test_spectators_guess_where_there_is_a_choice(house):
