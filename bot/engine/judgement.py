@@ -8,15 +8,7 @@ from bot.engine.decisions import Decision
 from bot.engine.judge import Scene
 from bot.engine.network import winning
 from bot.engine.standing import DEEPER, Standing, standing_of
-from bot.records.analyses import (
-    CubeAction,
-    CubeVerdict,
-    DecisionAnalysis,
-    DecisionKind,
-    Mark,
-    RankedPlay,
-    mark_of,
-)
+from bot.records.analyses import CubeAction, CubeVerdict, DecisionAnalysis, DecisionKind, Mark, RankedPlay, mark_of
 from bot.rules.match.turn import game_of, plays_now
 
 LEAST_CHOICE = 0.001

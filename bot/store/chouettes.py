@@ -100,11 +100,7 @@ class ChouetteRows(Sessions):
         return await self.write(create, alone=True)
 
     async def append_chouette(
-        self,
-        record: ChouetteRecord,
-        events: Sequence[Event],
-        progress: Progress,
-        **cause: Unpack[Cause],
+        self, record: ChouetteRecord, events: Sequence[Event], progress: Progress, **cause: Unpack[Cause]
     ) -> ChouetteRecord:
         """Append events after `record.state.seq` and store everything that comes of them, all or nothing.
 

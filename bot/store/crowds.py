@@ -45,12 +45,7 @@ class CrowdRows(Sessions):
         state = fold(events)
         called = state.plan.opponent if state.plan.opponent and not state.ready else None
         rows = CROWDS.rows(0, events, state.seq, actor_id=state.host, interaction_id=interaction_id, at=at)
-        columns = {
-            **columns_of(place),
-            "host_id": state.host,
-            "created_at": at,
-            **_turn_columns(state, at),
-        }
+        columns = {**columns_of(place), "host_id": state.host, "created_at": at, **_turn_columns(state, at)}
 
         def create(connection: Connection) -> CrowdRecord:
             check_open(connection, state.host, place.channel_id, at, called=called)
@@ -170,9 +165,4 @@ def _nameless(value: Any, user_id: int) -> Any:
 
 
 def _turn_columns(state: CrowdState, at: datetime) -> dict[str, object]:
-    return {
-        "state": to_json(state),
-        "seq": state.seq,
-        "due_at": state.due,
-        "ended_at": at if state.over else None,
-    }
+    return {"state": to_json(state), "seq": state.seq, "due_at": state.due, "ended_at": at if state.over else None}

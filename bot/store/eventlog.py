@@ -69,11 +69,7 @@ class EventLog(Generic[_RecordT, _EventT]):
     # Within a transaction
 
     def rows(
-        self,
-        after: int,
-        events: Sequence[_EventT],
-        leads_to: int,
-        **cause: Unpack[Cause],
+        self, after: int, events: Sequence[_EventT], leads_to: int, **cause: Unpack[Cause]
     ) -> list[dict[str, object]]:
         """The rows of `events`, which follow the event number `after`, without the number of what they belong to.
 

@@ -52,11 +52,7 @@ class MatchRows(Sessions):
     boards_behind, thread_made = Of(MATCHES.behind), Of(MATCHES.thread_made)
 
     async def create_match(
-        self,
-        new: NewMatch,
-        events: Sequence[Event],
-        state: MatchState,
-        **cause: Unpack[Cause],
+        self, new: NewMatch, events: Sequence[Event], state: MatchState, **cause: Unpack[Cause]
     ) -> MatchRecord:
         """Store a match with its first events in one transaction, closing its challenge as accepted.
 

@@ -104,11 +104,7 @@ class TournamentRows(Sessions):
         return await self.write(create, alone=True)
 
     async def append_tournament(
-        self,
-        before: TournamentRecord,
-        after: TournamentRecord,
-        events: Sequence[Event],
-        **cause: Unpack[Cause],
+        self, before: TournamentRecord, after: TournamentRecord, events: Sequence[Event], **cause: Unpack[Cause]
     ) -> TournamentRecord:
         """Append events and store the tournament as it is `after` them, all or nothing.
 
@@ -237,8 +233,4 @@ def _columns(record: TournamentRecord, at: datetime) -> dict[str, object]:
 
 
 def _same(record: TournamentRecord) -> dict[str, object]:
-    return {
-        "expected_seq": record.state.seq,
-        "old_updated_at": record.updated_at,
-        "old_missed": record.missed,
-    }
+    return {"expected_seq": record.state.seq, "old_updated_at": record.updated_at, "old_missed": record.missed}

@@ -13,15 +13,7 @@ from msgspec.structs import replace
 from bot.app.acting import Table, once
 from bot.app.challenges import Challenges
 from bot.app.computer import Computers
-from bot.app.crowd.questions import (
-    QUESTIONS,
-    command_for,
-    crowd_side,
-    forced,
-    play_choices,
-    players_of,
-    resigning,
-)
+from bot.app.crowd.questions import QUESTIONS, command_for, crowd_side, forced, play_choices, players_of, resigning
 from bot.app.matches import Matches
 from bot.app.recent import Recent
 from bot.app.views import Turn

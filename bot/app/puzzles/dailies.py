@@ -210,9 +210,7 @@ class Dailies:
         ratings = await self._store.position_ratings(plan.variant)
         withdrawn = await self._store.withdrawn_positions(plan.guild_id)
         asked = await self._store.daily_keys(plan.guild_id, self._clock() - _YEAR)
-        listed = sorted(
-            ((ratings.get(one.key, one.rating), one.key) for one in pack.listed if one.key not in withdrawn),
-        )
+        listed = sorted((ratings.get(one.key, one.rating), one.key) for one in pack.listed if one.key not in withdrawn)
         aim = self._random.uniform(*_USUAL)
         for among in ([one for one in listed if one[1] in own], listed):
             found = nearest(aim, among, lambda one: one[0], lambda one: one[1] in asked)

@@ -224,12 +224,7 @@ class Puzzles:
     """The puzzles that people solve alone."""
 
     def __init__(
-        self,
-        store: Store,
-        coach: Coach,
-        own: OwnPositions,
-        clock: Callable[[], datetime],
-        random: Random | None = None,
+        self, store: Store, coach: Coach, own: OwnPositions, clock: Callable[[], datetime], random: Random | None = None
     ) -> None:
         self._store, self._coach, self._own, self._clock = store, coach, own, clock
         self._random = random or Random(secrets.randbits(64))  # noqa: S311 - no secret

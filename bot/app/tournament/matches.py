@@ -51,12 +51,7 @@ class TournamentMatches:
         self.setbacks = Setbacks(table.clock)
 
     async def act(
-        self,
-        tournament_id: int,
-        command: cmd.Command,
-        *,
-        actor_id: int | None,
-        interaction_id: int | None,
+        self, tournament_id: int, command: cmd.Command, *, actor_id: int | None, interaction_id: int | None
     ) -> TournamentTurn:
         """Carry out a command. The same interaction a second time changes nothing and gives a turn without steps.
 

@@ -35,11 +35,7 @@ def fit_in_halves(plays: tuple[Play, Play], places: Layout) -> bool:
 
 
 def pair_of_boards(
-    scene: BoardScene,
-    plays: tuple[Play, Play],
-    places: Layout,
-    theme: Theme,
-    heads: tuple[str, str],
+    scene: BoardScene, plays: tuple[Play, Play], places: Layout, theme: Theme, heads: tuple[str, str]
 ) -> Image.Image:
     """Half the board twice, each time with one play under its head, between the strips of the players; in true color.
 

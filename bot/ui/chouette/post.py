@@ -24,16 +24,7 @@ from bot.ui.chouette.buttons import chouette_buttons, live_club_buttons, may_dou
 from bot.ui.chouette.sheet import as_match, public_scene, worn
 from bot.ui.chouette.stakes import question, waiting_line
 from bot.ui.chouette.telling import Happened
-from bot.ui.chouette.words import (
-    amount,
-    called,
-    cubes_named,
-    joiners_line,
-    name_of,
-    names_of,
-    whose,
-    with_points,
-)
+from bot.ui.chouette.words import amount, called, cubes_named, joiners_line, name_of, names_of, whose, with_points
 from bot.ui.kit.components import GREEN, TapButton
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within

@@ -260,12 +260,7 @@ def position_lines(
 
 
 def mistake_pictures(
-    logged: LoggedMatch,
-    mistakes: Sequence[DecisionAnalysis],
-    theme: str,
-    reader: Side | None,
-    *,
-    asked: bool = False,
+    logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], theme: str, reader: Side | None, *, asked: bool = False
 ) -> tuple[Picture, ...]:
     """Each mistake as a picture, seen from the side that the `reader` played (None: neither).
 
