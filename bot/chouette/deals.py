@@ -121,8 +121,7 @@ def accept_resignation(draft: ChouetteDraft, command: cmd.AcceptResignation) -> 
     offer = cube.resigning
     if offer is None or offer.side is side:
         raise ChouetteError(ChouetteReason.NO_OFFER, command.by, cube.number)
-    paid = payment(draft.state, cube, offer.side, offer.grade)
-    draft.record(ev.CubesSettled(ev.How.RESIGNED, (paid,)))
+    draft.record(ev.CubesSettled(ev.How.RESIGNED, (payment(draft.state, cube, offer.side, offer.grade),)))
 
 
 def refuse_resignation(draft: ChouetteDraft, command: cmd.RefuseResignation) -> None:

@@ -132,8 +132,7 @@ def reseat(draft: ChouetteDraft) -> None:
     state = draft.state
     if state.game is not None:
         return
-    seats = seats_after(state, state.order, state.partner, state.loser)
-    draft.record(ev.OrderChanged(*seats))
+    draft.record(ev.OrderChanged(*seats_after(state, state.order, state.partner, state.loser)))
     end_if_alone(draft)
 
 

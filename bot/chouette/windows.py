@@ -121,8 +121,7 @@ def said(state: ChouetteState, window: Window, number: int) -> Choice | None:
     person = asked_person(state, window, number)
     if person in state.computers and window.kind in (WindowKind.EXTRAS, WindowKind.TAKER):
         return Choice.OFFER if window.kind is WindowKind.EXTRAS else Choice.TAKE
-    game = queries.game_now(state)
-    cube = game.cubes[number]
+    cube = queries.game_now(state).cubes[number]
     if window.side is CREW and queries.is_entrusted(state, cube.crew):
         captains = captains_cube(state)
         if captains in window.asked and captains != number and captains in window.choices:

@@ -125,8 +125,7 @@ def by_equity(values: list[Valued]) -> list[Valued]:
 
 def first_look(state: MatchState) -> list[Valued]:
     """Every legal play of the waiting roll, valued at one ply, the best first."""
-    frame = frame_of(state)
-    return by_equity(values_of(plays_now(state), frame, SHALLOW))
+    return by_equity(values_of(plays_now(state), frame_of(state), SHALLOW))
 
 
 def look_deeper(

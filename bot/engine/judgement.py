@@ -58,8 +58,7 @@ def _played(decision: Decision) -> str:
     state = decision.state
     if not decision.moves or state.roll is None:
         return ""
-    game = game_of(state)
-    after = game.apply(state.position, decision.moves)
+    after = game_of(state).apply(state.position, decision.moves)
     for play in plays_now(state):
         if play.after == after:
             return play.notation

@@ -109,8 +109,7 @@ class Door:
     async def _session(self, request: web.Request) -> web.Response:
         """A session for the code of a private link."""
         try:
-            asked = await _asked(request)
-            found = await self._desk.sign_in(asked.code[:100])
+            found = await self._desk.sign_in((await _asked(request)).code[:100])
         except msgspec.DecodeError:
             return _refused(request, 400, _USED_UP)
         except StorageUnavailable:

@@ -52,27 +52,14 @@ class Seat:
     ) -> None:
         self._desk, self._hub, self._guest, self._line, self._seconds = desk, hub, guest, line, seconds
         self._arrived: deque[float] = deque(maxlen=MOST)
-        self._record: MatchRecord | None = None
+        self.user_id, self.name = guest.person.user_id, guest.person.name
+        self.record: MatchRecord | None = None
+        """The match that it watches, as it was shown last."""
         self._asked: dict[str, Any] | None = None  # the person's options, as they were sent last
         self._shown: tuple[int, int] = (0, 0)  # the match and the `seq` that were sent last
         self._looked_at = 0.0  # when it was found that they may see the match
         self._waiting: tuple[MatchRecord, Turn | None] | None = None  # the parts that are shown once they're known anew
         self._looking: asyncio.Task[None] | None = None
-
-    @property
-    def user_id(self) -> int:
-        """Whose window it is."""
-        return self._guest.person.user_id
-
-    @property
-    def name(self) -> str:
-        """Their name."""
-        return self._guest.person.name
-
-    @property
-    def record(self) -> MatchRecord | None:
-        """The match that it watches, as it was shown last."""
-        return self._record
 
     @property
     def seq(self) -> int:
@@ -146,8 +133,8 @@ class Seat:
     async def _prefer(self, frame: frames.Prefer) -> None:
         await self._desk.prefer(self._guest, frame.name, value=frame.value)
         await self._greet()
-        if self._record is not None:
-            await self._open(self._record.match_id)
+        if self.record is not None:
+            await self._open(self.record.match_id)
 
     async def _greet(self) -> None:
         self._shown = (0, 0)
@@ -155,9 +142,9 @@ class Seat:
 
     async def _open(self, match_id: int) -> None:
         record = await self._desk.match(self._guest, match_id)
-        if self._record is None or self._record.match_id != match_id:
+        if self.record is None or self.record.match_id != match_id:
             self.get_up()
-            self._record = record
+            self.record = record
             self._hub.sit_down(self, record)
         self._shown, self._looked_at = (0, 0), self._seconds()
         await self.show(await self._desk.match(self._guest, match_id), None, {})
@@ -176,7 +163,7 @@ class Seat:
             level = "info" if isinstance(error, StaleAction) else "warning"
             getattr(_log, level)("refused", person=self.user_id, match=act.match, do=act.do, error=repr(error))
             self._put("refused", match=act.match, seq=act.seq, id=act.id, why=why)
-            if self._record is not None and self._record.match_id == act.match:
+            if self.record is not None and self.record.match_id == act.match:
                 await self._open(act.match)
             return
         self._put("done", match=act.match, id=act.id, words=done.words)
@@ -184,7 +171,7 @@ class Seat:
             await self.ask(again=True)
         elif done.match is not None:
             await self._open(done.match)
-        elif self._record is not None and self._record.match_id == act.match:
+        elif self.record is not None and self.record.match_id == act.match:
             await self._say_next(await self._desk.match(self._guest, act.match))
 
     async def _say_next(self, record: MatchRecord) -> None:
@@ -195,14 +182,14 @@ class Seat:
 
     async def lead_to(self, record: MatchRecord) -> None:
         """Name the match that the players of the one on the screen, which is over, have begun since."""
-        old = self._record
+        old = self.record
         if old is not None and old.match_id != record.match_id and await self._desk.sees(self._guest, record):
             self._put("next", match=old.match_id, next=record.match_id)
 
     async def show(self, record: MatchRecord, turn: Turn | None, made: Made) -> None:
         """Show a match, unless the window shows it or more of it already. `made` are tables others were shown."""
         match_id, seq = record.match_id, record.state.seq
-        if self._record is None or self._record.match_id != match_id:
+        if self.record is None or self.record.match_id != match_id:
             return
         is_news = turn is not None and not turn.steps  # the clock has changed, or who plays
         if self._shown[0] == match_id and (self._shown[1] > seq or (self._shown[1] == seq and not is_news)):
@@ -218,7 +205,7 @@ class Seat:
         asked = await self._desk.turn(self._guest, record)
         if self._shown[0] == match_id and self._shown[1] > seq:
             return  # more was shown meanwhile
-        self._record, self._shown = record, (match_id, seq)
+        self.record, self._shown = record, (match_id, seq)
         self._line.put(table)
         self._ask(asked)
         if record.state.is_over:
@@ -235,7 +222,7 @@ class Seat:
         try:
             sees = await self._desk.sees(self._guest, record)
             waiting, self._waiting = self._waiting, None
-            if self._record is None or self._record.match_id != record.match_id:
+            if self.record is None or self.record.match_id != record.match_id:
                 return
             if not sees:
                 await self._lose_sight()
@@ -251,17 +238,17 @@ class Seat:
 
     async def _lose_sight(self) -> None:
         """The match that they watch isn't there for them any more."""
-        record = self._record
+        record = self.record
         self.get_up()
         if record is not None:
             self._put("gone", match=record.match_id, why=await self._desk.no_board(self._guest))
 
     async def ask(self, *, again: bool = False) -> None:
         """Say what the person may do, if that has changed though nothing moved; `again`: or if it hasn't."""
-        if self._record is None:
+        if self.record is None:
             return
         try:
-            record = await self._desk.match(self._guest, self._record.match_id)
+            record = await self._desk.match(self._guest, self.record.match_id)
         except NotFound:
             await self._lose_sight()
             return
@@ -279,7 +266,7 @@ class Seat:
 
     def count(self, presence: Presence) -> None:
         """Say who else is here."""
-        record = self._record
+        record = self.record
         if record is not None:
             here = {side.name.lower(): presence.sits(record, side) for side in Side}
             watch = {"watching": presence.watching(record), "watchers": presence.watchers(record)}
@@ -287,7 +274,7 @@ class Seat:
 
     def get_up(self) -> None:
         """Watch nothing any more."""
-        record, self._record = self._record, None
+        record, self.record = self.record, None
         if record is not None:
             self._hub.get_up(self, record.match_id)
 

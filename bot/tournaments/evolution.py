@@ -36,8 +36,7 @@ def _put(pairings: list[st.Pairing], link: st.Link | None, slot: st.Slot) -> Non
         return
     pairing = pairings[link.pairing - 1]
     first, second = pairing.slots
-    slots = (slot, second) if link.slot == 0 else (first, slot)
-    pairings[link.pairing - 1] = replace(pairing, slots=slots)
+    pairings[link.pairing - 1] = replace(pairing, slots=(slot, second) if link.slot == 0 else (first, slot))
 
 
 def _settle(pairings: list[st.Pairing], number: int, result: st.PairingResult) -> None:

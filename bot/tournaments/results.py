@@ -52,8 +52,7 @@ def forfeit(draft: TournamentDraft, command: cmd.Forfeit) -> None:
 
 def unplayed(draft: TournamentDraft, command: cmd.Unplayed) -> None:
     """Time is over, and neither has won. Raises ALREADY_REPORTED, NOT_OPEN."""
-    pairing = _to_decide(draft.state, command.pairing)
-    draft.settle(pairing.number, PairingResult(How.UNPLAYED, by=command.by))
+    draft.settle(_to_decide(draft.state, command.pairing).number, PairingResult(How.UNPLAYED, by=command.by))
 
 
 def no_show(draft: TournamentDraft, command: cmd.NoShow) -> None:

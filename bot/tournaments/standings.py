@@ -199,8 +199,7 @@ def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequ
         if found is None:  # left without having played
             keyed.append(((*_UNPLAYED, one.seed), _line(one, tally, is_out=True)))
             continue
-        lost = found.has_lost(one.id)
-        line = _line(one, tally, is_out=one.is_out or lost)
+        line = _line(one, tally, is_out=one.is_out or found.has_lost(one.id))
         keyed.append((_bracket_key(state, line, found), line))
     keyed.sort(key=lambda pair: pair[0])
     lines: list[TableLine] = []

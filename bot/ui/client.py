@@ -212,8 +212,7 @@ class BackgammonBot(Host):
 
     def needs_server(self, payload: dict[str, Any]) -> bool:
         """A turn needs nothing of its server but what it brings."""
-        text = str(payload.get("data", {}).get("custom_id", ""))
-        target = CustomId.parse(text, "bs")
+        target = CustomId.parse(str(payload.get("data", {}).get("custom_id", "")), "bs")
         return target is None or target.action not in OF_A_TURN
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -301,8 +300,7 @@ class BackgammonBot(Host):
     async def _report(self) -> None:
         """Apart from housekeeping, which may wait for Discord. It tells of a loop that hangs by hanging with it."""
         while True:
-            trouble = self.trouble()
-            await asyncio.to_thread(health.report, self.settings.health_file, trouble)
+            await asyncio.to_thread(health.report, self.settings.health_file, self.trouble())
             await asyncio.sleep(health.EVERY)
 
     def _note_numbers(self) -> None:

@@ -177,8 +177,7 @@ class Chouettes:
                 raise ChouetteError(ChouetteReason.FULL, number=record.state.settings.most)
             seat = next(one for one in count() if computer(level, one).user_id not in known)
             player = computer(level, seat)
-            command = cmd.Join(player.user_id, computer=True)
-            return Plan(command, person.user_id, (person, player))
+            return Plan(cmd.Join(player.user_id, computer=True), person.user_id, (person, player))
 
         return await self._carry_out(chouette_id, joining, interaction_id=interaction_id)
 

@@ -107,8 +107,7 @@ class _Thought:
         taken = sum(one is not Choice.PASS for one in choices.values())
         alike = sorted((Choice.TAKE, Choice.PASS), key=lambda one: (one is Choice.PASS) is (2 * taken >= len(asked)))
         tries = [choices, *(dict.fromkeys(asked, one) for one in alike if one in options)]
-        commands = [cmd.Choose(self._me, window.number, one) for one in tries]
-        return self._allowed(commands)
+        return self._allowed([cmd.Choose(self._me, window.number, one) for one in tries])
 
     async def _choice(self, kind: WindowKind, number: int, options: tuple[Choice, ...]) -> Choice:
         if kind in (WindowKind.EXTRAS, WindowKind.TAKER):
@@ -141,8 +140,7 @@ class _Thought:
         if isinstance(command, match_cmd.MakePlay):
             return cmd.Play(self._me, command.play)
         # It would rather give up; here it plays on.
-        session = session_over(self._state, cube.number)
-        return cmd.Play(self._me, best_play(session).notation)
+        return cmd.Play(self._me, best_play(session_over(self._state, cube.number)).notation)
 
     async def _about(self, number: int) -> match_cmd.Command:
         """The act of a cube's owner in a session of two; once for cubes that stand alike."""

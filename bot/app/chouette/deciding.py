@@ -58,8 +58,7 @@ class ChouetteVacations:
         """Let what waits for a person who is back wait as long as usual."""
         for record in await self._store.chouettes_with(user_id):
             others = await away_now(self._people, record.state, now)
-            change = partial(_back, user_id=user_id, now=now, others=others)
-            await self._change(record.chouette_id, change)
+            await self._change(record.chouette_id, partial(_back, user_id=user_id, now=now, others=others))
 
     async def _change(self, chouette_id: int, change: Callable[[ChouetteRecord], ChouetteClock]) -> None:
         async def attempt(record: ChouetteRecord) -> None:

@@ -44,8 +44,7 @@ def render_thumbnails(scenes: Sequence[BoardScene], width: int = _WIDTH) -> byte
     high = pictures[0].height
     rows = math.ceil(len(scenes) / columns)
     themes = {scene.theme for scene in scenes}
-    ground = load_theme(scenes[0].theme)["felt.base"]
-    sheet = Image.new("RGB", (width, rows * (high + gap) + gap), ground)
+    sheet = Image.new("RGB", (width, rows * (high + gap) + gap), load_theme(scenes[0].theme)["felt.base"])
     for index, picture in enumerate(pictures):
         row, column = divmod(index, columns)
         sheet.paste(picture, (gap + column * (wide + gap), gap + row * (high + gap)))

@@ -97,8 +97,7 @@ class BracketPainter:
                 final = next(box for key, box in boxes.items() if key.column == column)
                 left, upper = final[0], final[1] - TITLES + 4
             text = self._picture.brackets[segment.bracket].columns[column].title
-            area = (left, upper, left + wide, upper + TITLES)
-            page.write(text, area, "numbers.ink", sizes=TYPE, align=0.5)
+            page.write(text, (left, upper, left + wide, upper + TITLES), "numbers.ink", sizes=TYPE, align=0.5)
         for key, box in boxes.items():
             self._paint_lines(page, key, box, boxes, number)
         for key, box in boxes.items():

@@ -106,8 +106,7 @@ def render_equity_curve(curve: EquityCurve) -> bytes:
 
     Takes a few tenths of a second at most: not for the event loop. Raises ThemeError for a theme that can't be used.
     """
-    theme = load_theme(curve.theme)
-    chart = Chart(theme, curve.title, _PLOT, _TYPE)
+    chart = Chart(load_theme(curve.theme), curve.title, _PLOT, _TYPE)
     line = _line_of(curve)
     chart.paint_shade([_strip(*before, *after) for before, after in pairwise(line)], 0.22)
     _write_levels(chart, curve)

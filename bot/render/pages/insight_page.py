@@ -126,8 +126,7 @@ class _Painter:
 
     def _write_heading(self, text: str, top: int) -> None:
         chart = self._chart
-        ground = chart.theme["strip.base"]
-        chart.picture.paste(ground, (_LEFT + 6, top + 2, _RIGHT - 6, top + _HEADING - 4))
+        chart.picture.paste(chart.theme["strip.base"], (_LEFT + 6, top + 2, _RIGHT - 6, top + _HEADING - 4))
         chart.write(text, (_LEFT + 24, top + 6, _RIGHT - 24, top + _HEADING - 2), "strip.quiet")
         chart.rule((_LEFT + 24, _RIGHT - 24), top + 6)
 

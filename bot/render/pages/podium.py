@@ -254,8 +254,7 @@ def paint_trophy(height: int, *, relief: bool) -> Image.Image:
     size = round(height * 0.19)
     at = ((height - size) // 2, round(height * 0.19))
     for shift, colour in ((max(1, height // 150), _GOLD.light), (0, mix(_GOLD.dark, _GOLD.edge, 0.5))):
-        star = star_mask((size, size), size / 2)
-        trophy.paste(colour, (at[0] + shift, at[1] + shift), star)
+        trophy.paste(colour, (at[0] + shift, at[1] + shift), star_mask((size, size), size / 2))
     trophy.putalpha(whole)
     return trophy
 

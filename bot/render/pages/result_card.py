@@ -168,8 +168,7 @@ def _paint_game(picture: Image.Image, theme: Theme, game: GameRow, top: int, ink
         token = paint_token(theme, game.winner, 38, theme["strip.box"], ink)
         lay_piece(picture, token, (111, top + _ROW // 2), 0)
         _write_end(picture, f"+{game.points}", 950, base, ink)
-    how = fitted(game.how, _TYPE, 850 - _TEXT)
-    write(picture, how, (_TEXT + 14, base), ink)
+    write(picture, fitted(game.how, _TYPE, 850 - _TEXT), (_TEXT + 14, base), ink)
     _write_end(picture, f"{game.score[0]} : {game.score[1]}", WIDTH - _EDGE, base, ink)
 
 

@@ -99,8 +99,7 @@ class _Sheet:
                 area, sizes = (left + 16, row, right - 16, row + high), _TEAM if whole else _IN_TWO
                 page.write(part, area, "turn.ink" if lit else "strip.ink", sizes=sizes, align=0.5)
         middle = (half + 8, top + 12, WIDTH - half - 8, bottom - 56)
-        score = f"{head.score[0]} : {head.score[1]}"
-        page.write(score, middle, sizes=_LARGE, align=0.5)
+        page.write(f"{head.score[0]} : {head.score[1]}", middle, sizes=_LARGE, align=0.5)
         below = (half + 8, bottom - 60, WIDTH - half - 8, bottom - 12)
         page.write(head.below, below, "strip.quiet", sizes=(30, 28, 26, 24), align=0.5)
 

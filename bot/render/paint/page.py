@@ -219,8 +219,7 @@ def encoded(theme: Theme, page: Image.Image, more: Sequence[RGB] = (), *, board:
     """
     palette, reduced = theme.palette, theme.reduced(page)
     if more:
-        used = reduced.histogram() if board else _used_by_pages(theme)
-        palette = with_colours(palette, more, used)
+        palette = with_colours(palette, more, reduced.histogram() if board else _used_by_pages(theme))
         carrier = Image.new("P", (1, 1))
         carrier.putpalette(cell(palette))
         reduced = page.quantize(palette=carrier, dither=Image.Dither.NONE)

@@ -222,8 +222,7 @@ class _Writer:
         self._play_last_roll(state)
         self._flush()
         head = [f'; [{name} "{value}"]' for name, value in self._tags(state, date) if value]
-        length = f" {state.length} point match"
-        return "\n".join([*head, "", length, "", *self._body]).rstrip("\n") + "\n"
+        return "\n".join([*head, "", f" {state.length} point match", "", *self._body]).rstrip("\n") + "\n"
 
     def _tags(self, state: MatchState, date: str) -> list[tuple[str, str]]:
         rules = state.rules

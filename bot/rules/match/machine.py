@@ -227,8 +227,7 @@ def _run_out_of_time(draft: MatchDraft, command: cmd.RunOutOfTime) -> None:
 def _throw(draft: MatchDraft) -> None:
     """Roll for the side on roll."""
     state = draft.state
-    roll = draft.dice.roll(state.game, state.rolls)
-    draft.record(ev.DiceRolled(state.on_roll, roll))
+    draft.record(ev.DiceRolled(state.on_roll, draft.dice.roll(state.game, state.rolls)))
 
 
 def _go_on(draft: MatchDraft) -> None:

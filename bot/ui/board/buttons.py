@@ -238,8 +238,7 @@ def resign_question(state: MatchState, side: Side, button: str) -> str:
 def pass_question(state: MatchState) -> str:
     """The question before a double is passed."""
     value, by = state.stake, state.on_roll if state.beavers % 2 == 0 else state.on_roll.other
-    loses = bool(state.length) and value >= state.away(by)
-    return say("ask-pass", points=value, value=value * 2, loses=loses)
+    return say("ask-pass", points=value, value=value * 2, loses=bool(state.length) and value >= state.away(by))
 
 
 def pass_rows(record: MatchRecord) -> tuple[Row, ...]:
@@ -339,8 +338,7 @@ def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
         return ()
     if side is None:
         votes = (crowd_button(record),) if is_crowd(record.players[waiting_for].user_id) else ()
-        follow = _timeless(record)("follow", say("button-follow"))
-        return ((*votes, follow, *guess_buttons(record)),)
+        return ((*votes, _timeless(record)("follow", say("button-follow")), *guess_buttons(record)),)
     row: list[TapButton] = []
     state = record.state
     helps = can_teach(state.variant, state.rules) and is_practice(record) and state.waiting_for is side

@@ -232,8 +232,7 @@ def _challenge_id(offer: Offer) -> int:
 @TAPS.on("rematch")
 async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Challenge the opponent to the same. If they have done so already, accept that."""
-    bot = interaction.client
-    record = await bot.app.matches.match(target.subject)
+    record = await interaction.client.app.matches.match(target.subject)
     if interaction.user.id not in {one.user_id for one in record.players}:
         await reply(interaction, _own_match_instead(record))
         return

@@ -103,8 +103,7 @@ def _mine(record: ChouetteRecord, person: int) -> list[str]:
     window = game.window
     if window is None:
         if may_propose(record.state, person):
-            player = player_of(state, game.board.on_roll)
-            lines.append(say("chouette-may-propose", who=name_of(record, player)))
+            lines.append(say("chouette-may-propose", who=name_of(record, player_of(state, game.board.on_roll))))
             if person in game.proposals:
                 lines.append(say("chouette-you-proposed", play=unmarked(game.proposals[person])))
         return lines

@@ -276,8 +276,7 @@ def _doubles_heading(record: ChouetteRecord, chosen: Sequence[GameCube]) -> str:
     values = {one.cube.value * 2 for one in chosen}
     if len(values) == 1:
         return say("chouette-double-heading", who=cubes_named(record, chosen), value=str(*values))
-    offered = each_to(record, chosen)
-    return say("chouette-double-heading", who=offered, value="mixed" if values else "none")
+    return say("chouette-double-heading", who=each_to(record, chosen), value="mixed" if values else "none")
 
 
 @DOUBLES.on("ch_double_yes")

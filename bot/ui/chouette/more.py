@@ -259,8 +259,7 @@ async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @TAPS.on("ch_another")
 async def _open_another(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    settings = settings_of(*parts_of(target.argument))
-    await open_table(interaction, settings, Post((say("chouette-opened"),), ()))
+    await open_table(interaction, settings_of(*parts_of(target.argument)), Post((say("chouette-opened"),), ()))
 
 
 async def _is_second(interaction: Interaction, form: str) -> bool:
@@ -276,8 +275,7 @@ async def _is_second(interaction: Interaction, form: str) -> bool:
 @TAPS.on("ch_join")
 async def _join(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Join the lobby, or from the next game on."""
-    record = await interaction.client.app.chouettes.look(target.subject)
-    state = record.state
+    state = (await interaction.client.app.chouettes.look(target.subject)).state
     full = len(state.seated) >= state.settings.most
     when = "full" if full else "now" if state.phase is ChouettePhase.LOBBY else "later"
     stays = interaction.user.id in state.leaving and interaction.user.id not in state.gone

@@ -110,8 +110,7 @@ def _began(told: _Told, event: Any, _: ChouetteState, after: ChouetteState) -> l
 
 def _on_board(told: _Told, event: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
     white, black = (_player(told.record, player_of(before, side)) for side in (BOX, CREW))
-    one = Step(event.event, game_now(after).board)
-    return tell((white, black), game_now(before).board, (one,), told.emoji)
+    return tell((white, black), game_now(before).board, (Step(event.event, game_now(after).board),), told.emoji)
 
 
 def _player(record: ChouetteRecord, person: int | None) -> Person:

@@ -112,8 +112,7 @@ async def _posted_there(
     Returns False if nothing can be posted there any more.
     """
     try:
-        place = Place(record.posts_to, record.place.guild_id)
-        await send(interaction.client, place, post, mentions=mentions)
+        await send(interaction.client, Place(record.posts_to, record.place.guild_id), post, mentions=mentions)
     except UNREACHABLE as error:
         _log.info("clock not shown in its channel", match=record.match_id, error=str(error))
         return False

@@ -155,8 +155,7 @@ async def show_position(interaction: Interaction, text: str, game: Variant = BAC
     theme = private_theme_of(bot, place_of(interaction), preferences)
     await announce_reply(interaction)
     try:
-        analysis = await bot.get(PoolAnalyst).position(state)
-        said, table = await _valued(bot, state, analysis, numbers_in(state))
+        said, table = await _valued(bot, state, await bot.get(PoolAnalyst).position(state), numbers_in(state))
         lines = [*said, *table]
         for record in helped:
             count = await _count(interaction, record)

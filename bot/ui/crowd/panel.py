@@ -133,8 +133,7 @@ class _Ballot:
         rows, first = self._choices(decision, opening)
         post = Post(tuple(filter(None, lines)), (), (*rows, (*first, *tools)))
         chosen = None if own is None or decision.question is not Question.PLAY else self.picker.partial(own.choice)
-        scene = self._scene(chosen)
-        return replace(post, scenes=(scene,), in_characters=self.picker.preferences.text_board)
+        return replace(post, scenes=(self._scene(chosen),), in_characters=self.picker.preferences.text_board)
 
     def _text(self, decision: Decision, choice: str) -> str:
         return choice_text(self._record.state, decision.question, choice, self.picker.own)
@@ -295,8 +294,7 @@ async def _found(interaction: Interaction, target: CustomId) -> tuple[MatchRecor
 
 
 async def _joined(interaction: Interaction, crowd: CrowdRecord, side: Side) -> tuple[CrowdRecord, Voter]:
-    person = person_of(interaction.user)
-    crowd = await interaction.client.app.crowds.join(crowd.crowd_id, person, side)
+    crowd = await interaction.client.app.crowds.join(crowd.crowd_id, person_of(interaction.user), side)
     interaction.client.get(CrowdDesk).note(crowd)
     return crowd, _voter(interaction, crowd)
 
@@ -309,8 +307,7 @@ def _voter(interaction: Interaction, crowd: CrowdRecord) -> Voter:
 
 
 async def _ballot(interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter) -> _Ballot:
-    preferences = await interaction.client.app.people.preferences(voter.id)
-    return _Ballot(interaction, record, crowd, voter, preferences)
+    return _Ballot(interaction, record, crowd, voter, await interaction.client.app.people.preferences(voter.id))
 
 
 async def _show(interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter) -> None:

@@ -328,16 +328,14 @@ def _called(crowd: CrowdRecord, person_id: int) -> Shared:
     waits = person_id == state.plan.opponent and not state.ready
     what = f"**{say('asked-alone')}**" if waits else say("shared-lobby", count=len(state.voters))
     url = message_url(crowd.guild_id, crowd.channel_id, crowd.message_id)
-    team = state.plan.mode is Mode.TEAM
-    item = shared_line([what, say("shared-crowd", team=team)], crowd.expires_at, url)
+    item = shared_line([what, say("shared-crowd", team=state.plan.mode is Mode.TEAM)], crowd.expires_at, url)
     return Shared(item, waits, crowd.expires_at, crowd.created_at, url, what)
 
 
 def _begun(crowd: CrowdRecord, match: MatchRecord, person_id: int) -> Shared:
     decision = crowd.state.open
     waits = decision is not None and _is_asked(crowd, decision, person_id)
-    team = crowd.state.plan.mode is Mode.TEAM
-    asks = say("asked-vote", what=asked(match), team=team) if waits else ""
+    asks = say("asked-vote", what=asked(match), team=crowd.state.plan.mode is Mode.TEAM) if waits else ""
     what = f"**{asks}**" if waits else whose_turn(match, ping=False, aside=True)
     url = board_url(match)
     item = shared_line([what, score_line(match), status_line(crowd)], None, url)

@@ -189,8 +189,7 @@ def _stats_post(title: str, heading: str, counts: RollCounts, lines: list[str], 
     heading = f"### {heading}"
     if not counts.rolls:
         return Post((heading, say("dice-no-rolls", opened=bool(counts.dice))), ())
-    expected = say("dice-expected", count=_rounded(counts.dice / 6))
-    data = render_face_chart(counts.faces, title, expected, theme)
+    data = render_face_chart(counts.faces, title, say("dice-expected", count=_rounded(counts.dice / 6)), theme)
     faces = ", ".join(f"{face}: {count}" for face, count in enumerate(counts.faces, 1))
     return Post((heading, *lines), (), extra=(Picture(data, say("dice-faces-in-words", title=title, faces=faces)),))
 

@@ -236,8 +236,7 @@ class TapChannelSelect(discord.ui.ChannelSelect[Any]):
 async def answer_tap(interaction: Interaction) -> None:
     """Answer a tap on one of the bot's buttons or lists, whichever process showed it."""
     data = cast("dict[str, Any]", interaction.data or {})
-    text = str(data.get("custom_id", ""))
-    custom_id = CustomId.parse(text, "bs")
+    custom_id = CustomId.parse(str(data.get("custom_id", "")), "bs")
     if custom_id is not None:
         await run(interaction, custom_id, tuple(str(value) for value in data.get("values", ())))
 

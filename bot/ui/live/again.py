@@ -119,8 +119,7 @@ class Again:
                 names = lacking(channel.permissions_for(guild.me), in_thread=isinstance(channel, discord.Thread))
         except UNREACHABLE as error:
             _log.info("rights not known", channel=place.channel_id, error=str(error))
-        listed = ", ".join(names)
-        return say("challenge-needs-permissions", permissions=listed) if names else ""
+        return say("challenge-needs-permissions", permissions=", ".join(names)) if names else ""
 
     async def _check_is_there(self, place: Place, person: Person) -> None:
         """Raises ChallengeError for somebody who has left the server."""

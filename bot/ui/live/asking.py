@@ -39,8 +39,7 @@ class Question(NamedTuple):
 
 def turn_of(record: MatchRecord, side: Side, preferences: Preferences) -> dict[str, Any] | None:
     """The fields of `turn` for the player of a side, in the language being spoken; None if there is nothing to do."""
-    numbers = numbers_on_own_board(record, side)
-    may = [*_acts(rows_for(record, side, numbers), record, side, preferences)]
+    may = [*_acts(rows_for(record, side, numbers_on_own_board(record, side)), record, side, preferences)]
     paused, asks = _pause(record, side)
     may += _acts(tool_rows(record, side), record, side, preferences, rare=not (paused or asks))
     if record.state.phase in IN_PLAY:
@@ -66,8 +65,7 @@ def _pause(record: MatchRecord, side: Side) -> tuple[str, str]:
     if clock.is_paused:
         return unmarked_text(clock_line(record)), ""
     asks = clock.pause_asked_by is side.other and not clock.expired
-    who = bold(record.players[side.other])
-    return "", unmarked_text(say("clock-pause-asked", who=who)) if asks else ""
+    return "", unmarked_text(say("clock-pause-asked", who=bold(record.players[side.other]))) if asks else ""
 
 
 def plays_of(record: MatchRecord, bottom: Side) -> dict[str, Any] | None:

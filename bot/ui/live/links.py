@@ -67,7 +67,6 @@ async def send_link(interaction: Interaction, match_id: int | None) -> None:
     if not address.is_open:
         await reply(interaction, say("live-closed"))
         return
-    person = person_of(interaction.user)
-    code = await host.app.signing_in.code_for(person, str(interaction.locale), match_id)
+    code = await host.app.signing_in.code_for(person_of(interaction.user), str(interaction.locale), match_id)
     button = discord.ui.Button[Any](label=say("button-live-open"), url=address.link(code))
     await reply(interaction, Post((say("live-link"),), (), ((button,),)))

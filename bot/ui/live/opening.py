@@ -25,8 +25,7 @@ class LiveDoor:
         host.get(Elsewhere).when_revoked(self._door.dismiss)
 
     def _client_id(self) -> str:
-        settings = self._host.settings
-        return str(self._host.application_id or "") if settings.live_activity else ""
+        return str(self._host.application_id or "") if self._host.settings.live_activity else ""
 
     def stand_in(self, app: web.Application) -> None:
         """Answer in an application that listens already."""

@@ -205,8 +205,7 @@ def _words(record: MatchRecord, one: DecisionAnalysis, why: Explanation | None) 
     plays = one.kind is DecisionKind.CHECKER
     found = [] if why is None else explanation_lines(why, numbers_of(record, one), one.best if plays else "")
     played, best = (action_text(record, one, what) for what in (one.played, one.best))
-    said = say("live-lesson-said", played=played, best=best)
-    return [said, *map(unmarked_text, found)]
+    return [say("live-lesson-said", played=played, best=best), *map(unmarked_text, found)]
 
 
 class ClubStudies:

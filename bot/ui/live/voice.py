@@ -245,8 +245,7 @@ class Voice(desk.Desk):
         except BotError:
             return  # the act itself says what is wrong
         person_id = guest.person.user_id
-        preferences = await self._app.people.preferences(person_id)
-        question = question_before(act.do, record, side, preferences)
+        question = question_before(act.do, record, side, await self._app.people.preferences(person_id))
         lines = await doubts(self._host, person_id, record, command, asked=question is not None)
         no = say("button-think-again") if lines or question is None else question.no
         text = [*([] if question is None else [question.words]), *map(unmarked_text, lines)]

@@ -217,8 +217,7 @@ def _game_started(told: Told, event: Any, _: MatchState, after: MatchState) -> l
     if after.crawford is Crawford.NOW and after.rules.cube:
         lines.append(say("told-crawford"))
     if event.first is not None:
-        who = told.who(event.first)
-        return [*lines, say("told-game-started-by-winner", game=event.game, who=who)]
+        return [*lines, say("told-game-started-by-winner", game=event.game, who=told.who(event.first))]
     lines += [say("told-opening-tie", number=roll.first) for roll in event.opening[:-1]]
     if after.cube.value > 1:
         lines.append(say("told-automatic-double", value=told.emoji.cube(after.cube.value)))
@@ -258,8 +257,7 @@ def _handed(told: Told, before: MatchState, after: MatchState) -> list[str]:
     """Who gets the part of a chain of doublets that could not be played."""
     if not after.handed or before.handed:
         return []
-    who = told.who(after.on_roll)
-    return [say("told-handed", who=who, numbers=numbers_text(after.numbers))]
+    return [say("told-handed", who=told.who(after.on_roll), numbers=numbers_text(after.numbers))]
 
 
 def _danced(told: Told, event: Any, before: MatchState, after: MatchState) -> list[str]:

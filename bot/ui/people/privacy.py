@@ -42,8 +42,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=grou
     async def export(self, interaction: Interaction) -> None:
         """Send the file."""
         data = await patiently(interaction, interaction.client.app.privacy.export(interaction.user.id))
-        file = discord.File(io.BytesIO(data), "backgammon.json")
-        await reply(interaction, say("privacy-export"), file=file)
+        await reply(interaction, say("privacy-export"), file=discord.File(io.BytesIO(data), "backgammon.json"))
 
     @command("privacy")
     async def delete(self, interaction: Interaction) -> None:

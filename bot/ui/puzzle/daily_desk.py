@@ -75,8 +75,7 @@ class DailyDesk:
             message_id = await send(self._host, place_of_daily(daily), await open_post(self._host, daily))
         except UNREACHABLE as error:
             if is_final(error):
-                gone = isinstance(error, discord.NotFound)
-                await dailies.give_up(daily, "channel" if gone else "rights")
+                await dailies.give_up(daily, "channel" if isinstance(error, discord.NotFound) else "rights")
             else:
                 _log.info("daily position not posted yet", daily=daily.daily_id, error=repr(error))
             return False

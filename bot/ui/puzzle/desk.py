@@ -105,8 +105,7 @@ class PuzzleCog(commands.Cog):
 
 async def show_next(interaction: Interaction, wanted: Wanted) -> None:
     """Ask the person's next position of a game and theme. Raises PuzzleError."""
-    puzzles = interaction.client.app.puzzles
-    question = await puzzles.next(interaction.user.id, interaction.guild_id, wanted)
+    question = await interaction.client.app.puzzles.next(interaction.user.id, interaction.guild_id, wanted)
     await ask(interaction, _asked(interaction, question))
 
 

@@ -153,8 +153,7 @@ async def show_film(interaction: Interaction, logged: LoggedMatch, game: int | N
         made = await patiently(interaction, _made(bot, logged, game, Style(theme, limit, language)), private=not public)
         view = film_view(logged, made, steps=not (public and logged.is_private)) if made.film else None
     if made.film is not None and view is not None:
-        file = discord.File(io.BytesIO(made.film.data), _FILE)
-        await reply(interaction, view, private=not public, file=file)
+        await reply(interaction, view, private=not public, file=discord.File(io.BytesIO(made.film.data), _FILE))
     else:
         await reply(interaction, say("replay-too-large") if made.then else _no_game(logged.key, made))
 

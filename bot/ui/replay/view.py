@@ -41,8 +41,7 @@ def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: st
     film = TapButton(logged_id("replay_film", logged, frame.state.game), say("button-film"))
     jump = ((_games(logged, frames, starts, frame.state.game),),) if len(starts) > 1 else ()
     ids = (TapButton(logged_id("replay_ids", logged, number), say("button-details")),) if ids_of(shown) else ()
-    footer = say("board-footer-plain", match=logged.key)
-    return Post(lines, (scene,), (tuple(row), *jump, (film, *ids)), footer)
+    return Post(lines, (scene,), (tuple(row), *jump, (film, *ids)), say("board-footer-plain", match=logged.key))
 
 
 def starts_of(frames: list[Frame]) -> dict[int, int]:

@@ -147,8 +147,7 @@ async def _ask_which(
 ) -> None:
     argument = ",".join([action, *map(_short, numbers)])
     try:
-        which = CustomId("t_which", 0, 0, argument)
-        select = TapSelect(which, say("tournament-choose"), options(found))
+        select = TapSelect(CustomId("t_which", 0, 0, argument), say("tournament-choose"), options(found))
     except ValueError:  # more numbers than an id can hold
         names = ", ".join(label(one) for one in found[:10])
         await reply(interaction, say("tournament-which-number", names=names))
@@ -246,8 +245,7 @@ async def _replace(interaction: Interaction, record: TournamentRecord, numbers: 
     make = cmd.Replace(leaves, comes, new.name, by=interaction.user.id)
     if not sure and await asks_to_replace(interaction, record, make):
         return
-    who = entrant_named(record, leaves)
-    text = say("tournament-replaced", name=named(record), who=who, newcomer=bold(new))
+    text = say("tournament-replaced", name=named(record), who=entrant_named(record, leaves), newcomer=bold(new))
     await carry_out_tournament(interaction, record, make, text, in_place=bool(sure))
 
 

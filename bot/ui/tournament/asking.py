@@ -258,8 +258,7 @@ def _draw_line(state: TournamentState, count: int) -> str:
 
 async def can_be_played(interaction: Interaction, record: TournamentRecord) -> bool:
     """May the bot post where a tournament was announced, which may be another channel? If not, the person is told."""
-    guild = interaction.guild
-    why = say("tournament-needs-member") if guild is None or is_guest(interaction) else ""
+    why = say("tournament-needs-member") if interaction.guild is None or is_guest(interaction) else ""
     if not why and record.place.channel_id == interaction.channel_id:
         why = needed_for(record, missing_permissions(interaction))
     why = why or await in_the_way(interaction.client, record)

@@ -193,11 +193,9 @@ def podium_picture(record: TournamentRecord, theme: str) -> Picture:
     named = {which: " & ".join(names) for which, names in told.items()}
     counted = {f"{which}s": len(names) for which, names in told.items()}
     words = say("podium-words", name=record.name, **named, **counted)
-    count = say("entrants", count=len(state.field))
-    lines = (say("format-name", format=state.settings.format.value), count)
+    lines = (say("format-name", format=state.settings.format.value), say("entrants", count=len(state.field)))
     first, second, third = ("\n".join(names) for names in told.values())
-    card = Podium(record.name, first, second, third, lines, theme)
-    return Picture(render_podium(card), words)
+    return Picture(render_podium(Podium(record.name, first, second, third, lines, theme)), words)
 
 
 def _cross_table(state: TournamentState, group: int, title: str, theme: str) -> list[Picture]:

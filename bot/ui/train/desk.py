@@ -116,8 +116,7 @@ TAPS.take_in(deciding(_PREFIX, _asked_about))
 async def _judge(interaction: Interaction, asked: Asked, chosen: str, loss: float | None) -> None:
     """Count an answer, and say how good it was and when the card comes back."""
     training, user_id = interaction.client.app.training, interaction.user.id
-    before = await training.card(asked.ids.subject, user_id)
-    card = await training.answered(before, asked.ids.seq, chosen, loss)
+    card = await training.answered(await training.card(asked.ids.subject, user_id), asked.ids.seq, chosen, loss)
     await interaction.client.app.guesses.asked(user_id, card.position)
     standing = await training.standing(user_id)
     with speaking(private_language(interaction)):
@@ -177,8 +176,7 @@ async def _go_on(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 async def _why(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """The best plays with their equities and chances, or the cube in numbers, and the way on below them."""
     training, user_id = interaction.client.app.training, interaction.user.id
-    card = await training.card(target.subject, user_id)
-    asked = await _asked(interaction, card)
+    asked = await _asked(interaction, await training.card(target.subject, user_id))
     one = asked.one
     analysis = PositionAnalysis(one.equity + one.loss, None, one.plays, one.cube)
     ranks = [rank if rank <= LISTED else 0 for rank in range(1, len(one.plays) + 1)]  # the one made may come much later
