@@ -265,4 +265,3 @@ _OBEY: Final[dict[type[cmd.Command], Callable[[ChouetteDraft, Any], None]]] = {
     cmd.AcceptResignation: deals.accept_resignation,
     cmd.RefuseResignation: deals.refuse_resignation,
 }
-"""How each command is obeyed."""

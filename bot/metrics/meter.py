@@ -164,4 +164,3 @@ LIVE_TOLD: Final = Meter(
 )
 
 METERS: Final = tuple(one for one in tuple(globals().values()) if isinstance(one, Meter))
-"""Every meter there is."""

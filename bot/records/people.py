@@ -50,9 +50,7 @@ class Numbering(StrEnum):
     """Which point numbers a private board shows."""
 
     OWN = "own"
-    """One's own."""
     NONE = "none"
-    """None at all."""
 
     @classmethod
     def _missing_(cls, value: object) -> Numbering | None:

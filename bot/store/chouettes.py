@@ -257,7 +257,6 @@ def _insert_results(
 
 
 def _read_result(row: Row) -> GameResult:
-    """Somebody's result of a game."""
     return GameResult(row["game"], row["user_id"], Role(row["role"]), row["hundredths"])
 
 

@@ -132,7 +132,6 @@ _OBEY: Final[dict[type[cmd.Command], _Obeys]] = {
     cmd.Cancel: lambda draft, command: draft.record(ev.TournamentCancelled(command.by)),
     **dict.fromkeys((cmd.Rest, cmd.Back, cmd.Pair, cmd.Close), _only_in_arena),
 }
-"""How each command is obeyed."""
 _IN_FORMAT: Final[dict[tuple[Format, type[cmd.Command]], _Obeys]] = {
     (Format.LEAGUE, cmd.Join): season.join,
     (Format.LEAGUE, cmd.Start): season.start,

@@ -192,11 +192,7 @@ def now(one: Solver, at: datetime) -> Strength:
 
 def rated(score: float, at: datetime) -> Rate:
     """The effect of an answer with this score on both."""
-
-    def rate(person: Solver, position: Solver) -> tuple[Strength, Strength]:
-        return glicko.answered(now(person, at), position.strength, score)
-
-    return rate
+    return lambda person, position: glicko.answered(now(person, at), position.strength, score)
 
 
 _log: Final = structlog.get_logger()

@@ -184,7 +184,6 @@ def _contact(rears: Counts, pins: Counts, *, same_way: bool) -> Flags:
 
 
 def _closed(counts: Counts, pins: Counts, *, same_way: bool, pinning: bool) -> Flags:
-    """The points (0-25) that are closed to each side."""
     closed: Flags = np.zeros((len(counts), 2, BAR + 1), np.bool_)
     for side in range(2):
         others = counts[:, 1 - side]

@@ -117,7 +117,6 @@ class Drawings:
         return self._patches.get(key, make)
 
     def _stack(self, picture: Image.Image, spots: list[tuple[int, int]], piece: Image.Image) -> None:
-        """Checkers on their spots."""
         lay_pieces(picture, piece, spots, self.theme.style.cast(self.layout.shadow))
 
     def _count(self, picture: Image.Image, spot: tuple[int, int], side: Side, count: int) -> None:
@@ -235,11 +234,8 @@ class Drawings:
 
     def words(self, text: str, room: int) -> Image.Image:
         """A few words on the felt, at most `room` pixels wide."""
-
-        def make() -> Image.Image:
-            return self.theme.reduced(paint_words(self.theme, self.layout, text, room))
-
-        return self._names.get(("words", text, room), make)
+        key, theme = ("words", text, room), self.theme
+        return self._names.get(key, lambda: theme.reduced(paint_words(theme, self.layout, text, room)))
 
     def _strip(self, *, marked: bool, lower: bool) -> Image.Image:
         return paint_strip(self.theme, self.layout, marked=marked, lower=lower)

@@ -114,7 +114,6 @@ class CrewCube(NamedTuple):
     """A cube of a chouette's crew as it's shown below the board."""
 
     name: str
-    """Whose cube it is."""
     value: int
     note: str
     """In a few words: where the cube is, and its outcome."""

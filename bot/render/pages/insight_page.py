@@ -82,8 +82,6 @@ def render_insight(page: InsightPage, theme: str = "classic") -> bytes:
 
 
 class _Painter:
-    """Paints the rows and the curve."""
-
     def __init__(self, chart: Chart, page: InsightPage, scale: Area) -> None:
         self._chart, self._page, self._scale = chart, page, scale
         self._ink = line_colour(chart.theme)

@@ -127,7 +127,6 @@ def render_podium(card: Podium) -> bytes:
 
 
 def _painted(card: Podium, theme: Theme) -> Page:
-    """The card."""
     lines = [line for line in card.lines if line][:MOST_LINES]
     foot = len(lines) * _LINE + 36 if lines else 0
     page = Page(theme, _GROUND + 14 + foot + FOOT, card.title)

@@ -68,8 +68,6 @@ def _clear(ink: RGB, theme: Theme) -> RGB:
 
 
 class _Points:
-    """Paints a chart."""
-
     def __init__(self, chart: Chart, plot: Area, lines: Sequence[PointLine]) -> None:
         self._chart = chart
         self._plot = plot

@@ -154,7 +154,6 @@ def _square(inset: float, radius: float) -> Image.Image:
 
 
 def _disc(radius: float, x: float = EDGE / 2, y: float = EDGE / 2) -> Image.Image:
-    """The mask of a disc."""
     mask = Image.new("L", (EDGE * FINE, EDGE * FINE))
     box = [edge * FINE for edge in (x - radius, y - radius, x + radius, y + radius)]
     ImageDraw.Draw(mask).ellipse((box[0], box[1], box[2] - 1, box[3] - 1), fill=255)

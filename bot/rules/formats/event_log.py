@@ -26,7 +26,6 @@ VERSION: Final = 1
 _MOST_BYTES: Final = 4_000_000
 _MOST_EVENTS: Final = 50_000
 _KIND: Final = '"type"'
-"""Each event has one."""
 
 
 class DiceProof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -160,7 +160,6 @@ class MatPlayer:
             self._waiting = cell
 
     def _play(self, cell: MatCell, side: Side) -> None:
-        """The play in a cell."""
         try:
             self._do(cell, cmd.MakePlay(side, cell.text), TranscriptReason.ILLEGAL_PLAY, side)
         except TranscriptError as error:

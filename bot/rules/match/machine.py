@@ -296,4 +296,3 @@ _OBEY: Final[dict[type[cmd.Command], Callable[[MatchDraft, Any], None]]] = {
     cmd.RunOutOfTime: _run_out_of_time,
     cmd.Abandon: lambda draft, command: draft.record(ev.MatchAbandoned(command.closing, command.favoured)),
 }
-"""How each command is obeyed."""

@@ -36,7 +36,7 @@ def plays_now(state: MatchState) -> tuple[Play, ...]:
     return plays_at_hand(game_of(state), state.position, numbers_now(state), state.rules)
 
 
-def play_called(state: MatchState, notation: str) -> Play | None:
+def play_named(state: MatchState, notation: str) -> Play | None:
     """The legal play of the roll that is waiting which has this notation; None if there is none."""
     return next((play for play in plays_now(state) if play.notation == notation), None)
 

@@ -331,7 +331,6 @@ def _tallied(daily: Daily, answers: list[DailyAnswer]) -> Tally:
 
 
 def _rate(connection: Connection, answer: DailyAnswer, puzzle: Puzzle, rate: RatePerson) -> None:
-    """Rate a person for an answer."""
     person = solver_in(connection, answer.user_id)
     position = position_in(connection, puzzle.key, first_strength(puzzle))
     after = rate(person, position.strength, answer.loss)

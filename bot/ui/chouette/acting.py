@@ -21,7 +21,7 @@ from bot.render.board.alt_text import board_alt_text
 from bot.render.board.picture import render_board
 from bot.rules.match.partial import PartialPlay, encode_steps, partial_now, steps_with
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import numbers_now, play_called
+from bot.rules.match.turn import numbers_now, play_named
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking
 from bot.ui.chouette.buttons import (
@@ -161,7 +161,7 @@ def proposals(record: ChouetteRecord, numbers: PointNumbers, person: int) -> lis
 
 def _partial_of(board: MatchState, notation: str) -> PartialPlay | None:
     """A legal play in notation as one that is put together; None if the roll does not allow it any more."""
-    found = play_called(board, notation)
+    found = play_named(board, notation)
     return None if found is None else partial_now(board, steps_with(found, numbers_now(board)))
 
 

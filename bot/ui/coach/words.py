@@ -25,7 +25,7 @@ from bot.render.board.scene import BoardScene, LastMove
 from bot.render.pages.equity_curve import Blunder, EquityCurve, GameBorder, equity_alt_text, render_equity_curve
 from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_numbered, game_of, play_called
+from bot.rules.match.turn import game_numbered, game_of, play_named
 from bot.rules.scoring import Grade
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say
@@ -317,7 +317,7 @@ def _scene(record: MatchRecord, one: DecisionAnalysis, state: MatchState, theme:
 
 
 def _moves(state: MatchState, side: Side, notation: str) -> tuple[LastMove, ...]:
-    play = play_called(state, notation)
+    play = play_named(state, notation)
     return tuple(LastMove(side, *move) for move in play.moves) if play else ()
 
 

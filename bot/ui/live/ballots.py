@@ -17,7 +17,7 @@ from bot.live.frames import Act, interaction_of
 from bot.live.hub import Hub
 from bot.live.steps import played
 from bot.records.matches import MatchRecord
-from bot.rules.match.turn import play_called
+from bot.rules.match.turn import play_named
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.crowd.desk import CrowdDesk
@@ -124,7 +124,7 @@ def _choice(act: Act, record: MatchRecord) -> str:
         return text
     if act.seq != record.state.seq:
         raise StaleAction(f"voted on {act.seq}")
-    play = play_called(record.state, played(text, record.state))
+    play = play_named(record.state, played(text, record.state))
     if play is None:
         raise StaleAction(f"no such play: {text}")
     return value_of(record.state, play)

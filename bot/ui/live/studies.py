@@ -24,7 +24,7 @@ from bot.records.matches import AnalysisRequest, MatchRecord
 from bot.rules.match.evolution import states_before
 from bot.rules.match.machine import fold
 from bot.rules.match.partial import partial_now, steps_with
-from bot.rules.match.turn import game_of, numbers_now, play_called
+from bot.rules.match.turn import game_of, numbers_now, play_named
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.coach.analysis import mistakes_of
@@ -157,7 +157,7 @@ class Studies:
         known = losses_in(one, stood.state)
         if one.kind is DecisionKind.CHECKER:
             name = played(chosen, stood.state)
-            play = play_called(stood.state, name)
+            play = play_named(stood.state, name)
             if play is None:
                 raise StaleAction(f"no such play: {chosen}")
             loss = await loss_of(self._host, one, stood, play, known)
@@ -172,7 +172,7 @@ class Studies:
 
     def _after(self, stood: MatchRecord, one: DecisionAnalysis, eye: Eye, name: str) -> dict[str, Any] | None:
         """The board after a play, with its arrows; None for the cube."""
-        play = play_called(stood.state, name) if one.kind is DecisionKind.CHECKER else None
+        play = play_named(stood.state, name) if one.kind is DecisionKind.CHECKER else None
         partial = None if play is None else partial_now(stood.state, steps_with(play, numbers_now(stood.state)))
         if partial is None:
             return None
@@ -276,7 +276,6 @@ class ClubStudies:
         return sorted(own, key=lambda found: -found[2].loss)[:MISTAKES]
 
     def _logged(self, record: ChouetteRecord, session: SessionOfTwo) -> LoggedMatch:
-        """A session of two as a match."""
         players = record.person(session.white), record.person(session.black)
         state, at = fold(session.events), record.created_at
         match = MatchRecord(-record.chouette_id, record.place, players, state, None, at, at, rated=False)

@@ -347,7 +347,6 @@ def _paired(told: list[tuple[Side, str, str]], bottom: Side) -> list[Row]:
 
 
 def _latest(events: Iterable[ev.Event]) -> tuple[ev.Event, ...]:
-    """Those of the latest game."""
     found = tuple(events)
     begins = [number for number, event in enumerate(found) if isinstance(event, ev.GameStarted)]
     return found[begins[-1] :] if begins else found

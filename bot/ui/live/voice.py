@@ -16,7 +16,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase
-from bot.rules.match.turn import play_called
+from bot.rules.match.turn import play_named
 from bot.rules.sides import Side
 from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.coach.tutor import anyway, doubts
@@ -265,7 +265,7 @@ class Voice(desk.Desk):
         if guess.play is None:
             plays = plays_of(record, Side.WHITE)
             return "turn", {**fields, "guess": True, "may": [], "plays": plays, "note": ""}
-        play = play_called(record.state, played(guess.play, record.state))
+        play = play_named(record.state, played(guess.play, record.state))
         if play is None:
             raise StaleAction(f"no such play: {guess.play}")
         await self._app.guesses.guess(record, guest.person, guess.seq, value_of(record.state, play))
