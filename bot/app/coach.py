@@ -359,8 +359,7 @@ class Coach:
         """
         if logged.imported is None:
             return
-        boards = await self._store.open_boards(user_id)
-        if await asyncio.to_thread(has_any, logged.events, game, boards):
+        if await asyncio.to_thread(has_any, logged.events, game, await self._store.open_boards(user_id)):
             raise CoachError(CoachReason.BEING_ASKED, logged.key)
         running = await self._unhelped(user_id)
         told = await asyncio.to_thread(told_by, logged.events, game, logged.imported.created_at, running)

@@ -150,8 +150,7 @@ def _play(state: MatchState, side: Side, level: Level, random: Random, watch: Wa
 
 def _by_the_book(state: MatchState, level: Level, random: Random, values: list[Valued]) -> Valued | None:
     """One of the usual plays of an opening roll, for a level that knows them; None for any other turn."""
-    game = game_of(state)
-    if level.key not in _HAS_A_BOOK or has_own_network(state) or state.position != game.start():
+    if level.key not in _HAS_A_BOOK or has_own_network(state) or state.position != game_of(state).start():
         return None
     found = best_plays(state, 2, seen=values)
     return random.choice([one for one in found if one.plies > 1 and one.equity >= found[0].equity - _USUAL])

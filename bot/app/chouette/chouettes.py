@@ -101,8 +101,7 @@ class Chouettes:
         self, place: Place, host: Person, settings: ChouetteSettings, interaction_id: int | None
     ) -> ChouetteTurn:
         events: tuple[Event, ...] = open_lobby(cmd.Open(settings))
-        state = fold(events)
-        events += decide(state, cmd.Join(host.user_id), self._deciding.dice)
+        events += decide(fold(events), cmd.Join(host.user_id), self._deciding.dice)
         steps = follow(None, events)
         now = self._now()
         label = f"chouette-{interaction_id or int(now.timestamp() * 1000)}"

@@ -54,8 +54,7 @@ class ChouetteCoach:
         Stop whenever you like. Raises CoachError (NOT_FINISHED, UNKNOWN_GAME), NotFound, EngineMissing,
         EngineUnavailable.
         """
-        record = await self._chouettes.look(chouette_id)
-        if record.state.phase is not ChouettePhase.OVER:
+        if (await self._chouettes.look(chouette_id)).state.phase is not ChouettePhase.OVER:
             raise CoachError(CoachReason.NOT_FINISHED, str(chouette_id))
         sessions = sessions_of(stored.event for stored in await self._chouettes.log(chouette_id))
         wanted = _wanted(sessions)

@@ -177,12 +177,11 @@ def _chouette(
     record: ChouetteRecord, user_id: int, results: list[GameResult], events: list[dict[str, Any]]
 ) -> dict[str, Any]:
     state, place = record.state, record.place
-    here = user_id in (*state.seated, *state.joiners)
     return {
         "chouette": record.chouette_id,
         "host": _called(record, record.host_id, user_id),
         "goes_on": state.phase is not ChouettePhase.OVER,
-        "here": here,
+        "here": (user_id in (*state.seated, *state.joiners)),
         "settings": msgspec.to_builtins(state.settings),
         "points": state.scores.get(user_id, 0) / 100,
         "results": [{"game": one.game, "role": one.role.value, "points": one.hundredths / 100} for one in results],

@@ -120,8 +120,7 @@ class Crowds:
         self, crowd_id: int, person: Person, side: Side, *, interaction_id: int | None = None
     ) -> CrowdRecord:
         """Join a side. Raises CrowdError, and ChallengeError if there is a block between the person and a member."""
-        there = (await self._store.crowd(crowd_id)).people
-        if await self._store.block_between(person.user_id, *there):
+        if await self._store.block_between(person.user_id, *(await self._store.crowd(crowd_id)).people):
             raise ChallengeError(ChallengeReason.BLOCKED_THERE)
 
         def joined(one: CrowdRecord, now: datetime) -> Sequence[Event]:
@@ -215,9 +214,8 @@ class Crowds:
         self, match_id: int, person: Person, *, agrees: bool, interaction_id: int | None = None
     ) -> CrowdRecord:
         """Agree to the motion of one's side, or speak against it. Raises CrowdError."""
-        known = await self._of(match_id)
         return await self._changed(
-            known.crowd_id,
+            (await self._of(match_id)).crowd_id,
             lambda one, now: machine.answer_motion(one.state, person.user_id, now, agrees=agrees),
             interaction_id,
         )

@@ -170,9 +170,8 @@ class Privacy:
             given_up += await self._chouettes.give_up_all(person.user_id)
             challenges = await self._store.challenges_of(person.user_id)
             try:
-                undisturbed = self._chouettes.undisturbed(person.user_id)
                 stand_in, match_ids = await self._store.delete_person(
-                    person.user_id, undisturbed=undisturbed, tell=tell
+                    person.user_id, undisturbed=self._chouettes.undisturbed(person.user_id), tell=tell
                 )
             except StaleAction:
                 continue  # a match was begun meanwhile

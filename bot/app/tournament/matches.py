@@ -212,11 +212,10 @@ class TournamentMatches:
         computers = [is_computer(person.user_id) for person in (white, black)]
         begins = (white, black)[last.waiting_for or Side.WHITE]
         away_until = (await self._store.preferences(begins.user_id)).away_until
-        clock = first_clock(record, last, computers, now, away_until)
         new = NewMatch(
             _place(record, pairing),
             (white, black),
-            clock=clock,
+            clock=first_clock(record, last, computers, now, away_until),
             rated=plan.rated and not any(computers) and last.length <= LONGEST_RATED,
             pairing=(record.tournament_id, pairing.number),
             replaces=replaced,

@@ -141,8 +141,7 @@ class PartialPlay(msgspec.Struct, frozen=True):
 
     def leads_on(self) -> bool:
         """Can the steps so far be completed to a legal play?"""
-        numbers = Counter(numbers_now(self.state))
-        if Counter(step.die for step in self.steps) - numbers:
+        if Counter(step.die for step in self.steps) - Counter(numbers_now(self.state)):
             return False
         try:
             position = self.position

@@ -70,8 +70,7 @@ def public_rows(record: ChouetteRecord, numbers: PointNumbers | None) -> tuple[R
         return (_between(state, button, mine),)
     if state.game.window is not None:
         return _asking(record, state.game.window, mine)
-    player = player_of(state, state.game.board.on_roll)
-    if player in state.computers:
+    if player_of(state, state.game.board.on_roll) in state.computers:
         return ((mine,),)
     if state.game.board.phase is Phase.TO_PLAY:
         lists, first = play_rows(state.game.board, numbers, play_buttons(record))

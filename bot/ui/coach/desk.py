@@ -90,14 +90,13 @@ class CoachDesk:
         with speaking(language):
             post = progress_post(logged.key, game, Progress(0, 0, None), user_id)
         await sending.announce_reply(interaction, private=not public)
-        message_id = await sending.reply(interaction, post, private=not public)
         request = AnalysisRequest(
             request_id=0,
             user_id=user_id,
             match=logged.key,
             game=game,
             place=place_of(interaction),
-            message_id=message_id,
+            message_id=await sending.reply(interaction, post, private=not public),
             token=interaction.token,
             public=public,
             language=language,

@@ -158,11 +158,10 @@ def _score(state: MatchState, scene: BoardScene) -> dict[str, Any]:
 
 
 def _player(host: Host, record: MatchRecord, side: Side, scene: BoardScene) -> dict[str, Any]:
-    person = record.players[side]
     return {
         "name": short_name(record.players, side),
         "pips": scene.pips(side),
-        "computer": is_computer(person.user_id),
+        "computer": is_computer(record.players[side].user_id),
         "live": host.get(Presence).sits(record, side),
     }
 
