@@ -5,8 +5,6 @@ from datetime import datetime
 from operator import itemgetter
 from typing import Final, Unpack
 
-import msgspec
-
 from bot.chouette.events import VERSION, Event, GameResult, Role, with_people
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.timing import ChouetteClock, put_off
@@ -24,15 +22,11 @@ from bot.store.people import see_people
 from bot.store.queries import CHOUETTE, SQL
 from bot.store.rows import columns_of, decoded, read_board, record_of, to_datetime, to_json
 
-_STATE: Final = msgspec.json.Decoder(ChouetteState)
-_CLOCK: Final = msgspec.json.Decoder(ChouetteClock)
-_TEXTS: Final = msgspec.json.Decoder(tuple[str, ...])
-
 
 def _read(connection: Connection, row: Row, names: dict[int, str] | None = None) -> ChouetteRecord:
     """A row of `chouettes`, with the names of its people unless they are given. Raises StorageCorrupt."""
     what = f"chouette {row['chouette_id']} at seq {row['seq']}"
-    state = decoded(_STATE, row["state"], what)
+    state = decoded(ChouetteState, row["state"], what)
     if state.seq != row["seq"]:
         raise StorageCorrupt(f"{what}: its state is the one of seq {state.seq}")
     given_back = row["credit"] + row["absent"]
@@ -43,12 +37,12 @@ def _read(connection: Connection, row: Row, names: dict[int, str] | None = None)
         ChouetteRecord,
         row,
         state=state,
-        clock=put_off(decoded(_CLOCK, row["clock"], what), given_back),
+        clock=put_off(decoded(ChouetteClock, row["clock"], what), given_back),
         names=names,
         board=read_board(row),
         commitment=None if row["server_seed"] is None else read_seed(row["server_seed"], what).commitment,
         credit=given_back,
-        board_lines=_TEXTS.decode(row["board_lines"] or "[]"),
+        board_lines=decoded(tuple[str, ...], row["board_lines"] or "[]", what),
     )
 
 
@@ -144,8 +138,8 @@ class ChouetteRows(Sessions):
         if row is None or row["server_seed"] is None:
             return None
         what = f"chouette {chouette_id}"
-        seed = read_seed(row["server_seed"], what)
-        return MatchDice(seed, row["label"], decoded(_TEXTS, row["player_seeds"] or "[]", what), seed.commitment)
+        seed, seeds = read_seed(row["server_seed"], what), decoded(tuple[str, ...], row["player_seeds"] or "[]", what)
+        return MatchDice(seed, row["label"], seeds, seed.commitment)
 
     async def joining_click(self, chouette_id: int, user_id: int) -> int | None:
         """The click by which somebody last came in; None for a computer, and for one whom others brought."""

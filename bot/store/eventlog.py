@@ -63,7 +63,7 @@ class EventLog(Generic[_RecordT, _EventT]):
         union, self._version = events
         self._kind = kind
         self._missing = missing
-        self._decoders: Final = {event.__name__: msgspec.json.Decoder(event) for event in get_args(union)}
+        self._kinds: Final = {event.__name__: event for event in get_args(union)}
         self._read = read
 
     # Within a transaction
@@ -142,10 +142,10 @@ class EventLog(Generic[_RecordT, _EventT]):
     def read_event(self, number: int, row: Row) -> _EventT:
         """The event of a row of the log. One that this version does not know is corrupt, too."""
         what = f"{self._kind.name} {number}, event {row['seq']} ({row['type']} version {row['version']})"
-        decoder: msgspec.json.Decoder[Any] | None = self._decoders.get(row["type"])
-        if decoder is None or row["version"] > self._version:
+        kind = self._kinds.get(row["type"])
+        if kind is None or row["version"] > self._version:
             raise StorageCorrupt(f"{what}: unknown event")
-        event: _EventT = decoded(decoder, row["payload"], what)
+        event: _EventT = decoded(kind, row["payload"], what)
         return event
 
     def rename(

@@ -6,8 +6,6 @@ It's counted in the transaction that adds to it, which has to be `alone`.
 from datetime import datetime, timedelta
 from typing import Final
 
-import msgspec
-
 from bot.crowd.events import CALL_LASTS
 from bot.crowd.state import CrowdState
 from bot.errors import FenceError, FenceReason, Standing
@@ -32,7 +30,6 @@ POSTS_WITHIN: Final = timedelta(minutes=10)
 """New posts of one person in one channel, and in what time."""
 ANYONE: Final = 0
 """Stands for the person who is called where anyone in the channel is."""
-_STATE: Final = msgspec.json.Decoder(CrowdState)
 
 
 class FenceRows(Sessions):
@@ -111,7 +108,7 @@ def _called(thing: Row) -> int | None:
     if thing["state"] is None or thing["begun"]:
         called: int | None = thing["called"]
         return called
-    state = decoded(_STATE, thing["state"], "a crowd")
+    state = decoded(CrowdState, thing["state"], "a crowd")
     return None if state.ready or not state.plan.opponent else state.plan.opponent
 
 

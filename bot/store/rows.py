@@ -27,19 +27,20 @@ _MILLISECOND: Final = timedelta(milliseconds=1)
 _CAPITAL: Final = re.compile("([A-Z])")
 
 _ENCODER: Final = msgspec.json.Encoder()
-_STATE: Final = msgspec.json.Decoder(MatchState)
-_SETTINGS: Final = msgspec.json.Decoder(ServerSettings)
-_PREFERENCES: Final = msgspec.json.Decoder(Preferences)
-_STYLE: Final = msgspec.json.Decoder(Style)
-_CLOCK: Final = msgspec.json.Decoder(MatchClock)
 
 
-def decoded(decoder: msgspec.json.Decoder[_T], text: str, what: str) -> _T:
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+def decoded(kind: type[_T], text: str, what: str) -> _T:
     """The value of a column. Raises StorageCorrupt, which says `what` cannot be read."""
     try:
-        return decoder.decode(text)
+        value: _T = _decoder(kind).decode(text)  # type: ignore[arg-type]  # a type can be hashed
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as error:
         raise StorageCorrupt(f"{what}: {error}") from error
+    return value
 
 
 def record_of(kind: type[_RecordT], row: Row, **beside: object) -> _RecordT:
@@ -95,7 +96,7 @@ def _reader(name: str, hint: Any) -> Callable[[Row], object]:
     elif of is bool or issubclass(of, Enum):
         convert = of
     elif issubclass(of, msgspec.Struct):
-        convert = msgspec.json.Decoder(of).decode
+        convert = _decoder(of).decode
     else:
         return itemgetter(name)
     return lambda row: None if row[name] is None else convert(row[name])
@@ -154,7 +155,7 @@ def clock_columns(clock: MatchClock | None) -> dict[str, object]:
 def read_match(row: Row) -> MatchRecord:
     """A row of `match_records`. Raises StorageCorrupt."""
     what = f"match {row['match_id']} at seq {row['seq']}"
-    state = decoded(_STATE, row["state"], what)
+    state = decoded(MatchState, row["state"], what)
     if state.seq != row["seq"]:
         raise StorageCorrupt(f"{what}: its state is the one of seq {state.seq}")
     return record_of(
@@ -164,13 +165,13 @@ def read_match(row: Row) -> MatchRecord:
         state=state,
         board=read_board(row),
         clock=None if row["clock"] is None else _read_clock(row, what),
-        style=Style() if row["style"] is None else decoded(_STYLE, row["style"], what),
+        style=Style() if row["style"] is None else decoded(Style, row["style"], what),
     )
 
 
 def _read_clock(row: Row, what: str) -> MatchClock:
     """The clock of a match. Its deadlines are those of the columns, later by the time that nobody could use."""
-    clock = decoded(_CLOCK, row["clock"], what)
+    clock = decoded(MatchClock, row["clock"], what)
     if row["due_at"] is None:
         return clock
     absent = row["absent"]
@@ -192,9 +193,9 @@ def read_challenge(row: Row) -> ChallengeRecord:
 
 def read_settings(guild_id: int, text: str) -> ServerSettings:
     """A server's settings. Raises StorageCorrupt."""
-    return decoded(_SETTINGS, text, f"settings of server {guild_id}")
+    return decoded(ServerSettings, text, f"settings of server {guild_id}")
 
 
 def read_preferences(text: str) -> Preferences:
     """A player's preferences. Raises StorageCorrupt."""
-    return decoded(_PREFERENCES, text, "preferences")
+    return decoded(Preferences, text, "preferences")

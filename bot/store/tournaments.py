@@ -32,14 +32,13 @@ class _Body(msgspec.Struct, frozen=True):
     given_back: timedelta = timedelta(0)
 
 
-_BODY: Final = msgspec.json.Decoder(_Body)
 _NUMBER: Final = itemgetter("tournament_id")
 _OVER: Final = (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
 
 
 def _read(_: Connection, row: Row) -> TournamentRecord:
     what = f"tournament {row['tournament_id']} at seq {row['seq']}"
-    body, missed = decoded(_BODY, row["state"], what), row["missed"]
+    body, missed = decoded(_Body, row["state"], what), row["missed"]
     # A start that was announced for a time of day stays at that time.
     later = timedelta(milliseconds=0 if body.state.phase is TournamentPhase.SIGN_UP else missed)
     began_at = body.agenda.began_at

@@ -20,9 +20,6 @@ from bot.store.connections import Connection, Row, Sessions
 from bot.store.queries import SQL
 from bot.store.rows import columns_of, record_of, to_json
 
-_ENCODER: Final = msgspec.json.Encoder()
-_DECODER: Final = msgspec.json.Decoder(DecisionAnalysis)
-
 
 class AnalysisRows(Sessions):
     """Analyses, those who wait for them, and imported matches."""
@@ -42,7 +39,7 @@ class AnalysisRows(Sessions):
 
     async def keep_analysis(self, digest: str, level: str, place: int, analysis: DecisionAnalysis) -> None:
         """Store a decision of a game; one that is stored already stays as it is."""
-        packed = zlib.compress(_ENCODER.encode(analysis))
+        packed = zlib.compress(msgspec.json.encode(analysis))
         await self.change(SQL.keep_study, digest=digest, level=level, place=place, study=packed)
 
     async def analysis_requests(self) -> list[AnalysisRequest]:
@@ -172,13 +169,12 @@ def _read_request(row: Row) -> AnalysisRequest:
 
 def _read(packed: bytes, digest: str) -> DecisionAnalysis:
     try:
-        return _DECODER.decode(zlib.decompress(packed))
+        return msgspec.json.decode(zlib.decompress(packed), type=DecisionAnalysis)
     except (zlib.error, msgspec.MsgspecError) as error:
         raise StorageCorrupt(f"study of {digest}: {error}") from error
 
 
 _EVENTS: Final = msgspec.json.Decoder(tuple[Event, ...])
-_PROOF: Final = msgspec.json.Decoder(DiceProof)
 
 
 def _add(connection: Connection, row: dict[str, object], limit: int) -> StoredImport:
@@ -204,7 +200,7 @@ def _read_import(row: Row) -> ImportedMatch:
 
 def _read_log(import_id: int, row: Row) -> tuple[tuple[Event, ...], DiceProof | None]:
     try:
-        proof = None if row["proof"] is None else _PROOF.decode(row["proof"])
+        proof = None if row["proof"] is None else msgspec.json.decode(row["proof"], type=DiceProof)
         return _EVENTS.decode(zlib.decompress(row["events"])), proof
     except (msgspec.MsgspecError, UnicodeError, zlib.error) as error:
         raise StorageCorrupt(f"the log of imported match {import_id}: {error}") from error

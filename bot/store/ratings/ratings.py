@@ -139,7 +139,6 @@ _AT_ONCE: Final = 50
 """How many matches or people are put right in one transaction."""
 
 
-_GAMES: Final = msgspec.json.Decoder(list[GameEnded])
 _RANKED: Final = {"established": ESTABLISHED, "opponents": OPPONENTS}
 """The least that a rating with a place rests on."""
 _PLAYED: Final = (Ending.BORNE_OFF, Ending.PASSED, Ending.RESIGNED)
@@ -335,6 +334,6 @@ def _read_result(row: Row, user_id: int) -> MatchResult:
 
 def _read_games(match_id: int, games: str | None) -> list[GameEnded]:
     try:
-        return _GAMES.decode(f"[{games or ''}]")
+        return msgspec.json.decode(f"[{games or ''}]", type=list[GameEnded])
     except (msgspec.DecodeError, msgspec.ValidationError) as error:
         raise StorageCorrupt(f"match {match_id}, end of a game: {error}") from error
