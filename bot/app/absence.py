@@ -39,9 +39,7 @@ class Absence:
         *,
         least: timedelta = RESTART,
     ) -> None:
-        self._store = store
-        self._clock = clock
-        self._is_out_of_reach = is_out_of_reach
+        self._store, self._clock, self._is_out_of_reach = store, clock, is_out_of_reach
         self._seconds = seconds or (lambda: 0.0)
         self._compares = seconds is not None
         self.least = least

@@ -143,9 +143,7 @@ class Acting(Generic[_Record, _Turn]):
         self._kind = kind
         self._locks = table.locks
         self._absence = table.absence
-        self._read = read
-        self._repeated = repeated
-        self._is_out = is_out
+        self._read, self._repeated, self._is_out = read, repeated, is_out
         self._recent: Recent[int, Any] = Recent(0 if table.together else most)
         self._given = 0
 

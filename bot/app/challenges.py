@@ -298,9 +298,7 @@ class Seeking:
     """
 
     def __init__(self, store: Store, challenges: Challenges, clock: Callable[[], datetime]) -> None:
-        self._store = store
-        self._challenges = challenges
-        self._clock = clock
+        self._store, self._challenges, self._clock = store, challenges, clock
         self.wants_calls, self.want_calls = store.wants_calls, store.want_calls
 
     async def find(

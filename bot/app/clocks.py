@@ -59,9 +59,7 @@ class Clocks:
         *,
         elsewhere: ChouetteVacations | None = None,
     ) -> None:
-        self._store = store
-        self._matches = matches
-        self._people = people
+        self._store, self._matches, self._people = store, matches, people
         self._now = table.clock
         self._acting_for = table.acting_for
         self.limits = limits

@@ -47,10 +47,7 @@ class Computers:
     """The computer players of all matches. What they have to do next is always read from the store."""
 
     def __init__(self, store: Store, matches: Matches, mind: Mind, patience: float = PATIENCE) -> None:
-        self._store = store
-        self._matches = matches
-        self.mind = mind
-        self.patience = patience
+        self._store, self._matches, self.mind, self.patience = store, matches, mind, patience
 
     def strength(self, level: ComputerLevel, variant: str, rules: Rules = USUAL) -> ComputerLevel:
         """The level at which a game is really played: SIMPLE, our own searcher, if the network does not play it."""

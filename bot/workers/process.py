@@ -47,9 +47,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         eager: bool = False,
     ) -> None:
         """An `eager` process doesn't give way to the bot, and doesn't wait for its answers to be fetched."""
-        self._eager = eager
-        self._on_answer = on_answer
-        self._on_exit = on_exit
+        self._eager, self._on_answer, self._on_exit = eager, on_answer, on_exit
         self._transport: asyncio.SubprocessTransport | None = None
         self._buffer = bytearray()
         self._killed = False

@@ -44,9 +44,7 @@ class ChouetteCoach:
     """Analyzes chouettes."""
 
     def __init__(self, store: Store, chouettes: Chouettes, analyst: Analyst) -> None:
-        self._store = store
-        self._chouettes = chouettes
-        self._analyst = analyst
+        self._store, self._chouettes, self._analyst = store, chouettes, analyst
 
     async def study(self, chouette_id: int) -> AsyncIterator[Stage]:
         """Analyze a chouette that is over, session by session; what is stored of it is not computed again.

@@ -69,9 +69,7 @@ class _Thought:
     """The act of one computer in one state."""
 
     def __init__(self, computers: Computers, state: ChouetteState, computer: int) -> None:
-        self._computers = computers
-        self._state = state
-        self._me = computer
+        self._computers, self._state, self._me = computers, state, computer
         self._level = level_of(computer) or ComputerLevel.SIMPLE
         self._known: dict[_Key, match_cmd.Command] = {}
         self.stood_in = False

@@ -45,9 +45,7 @@ class ChouetteVacations:
     """Changes the clocks of a person's chouettes when they leave and when they come back."""
 
     def __init__(self, store: Store, people: People, acting: Acting[ChouetteRecord, ChouetteTurn]) -> None:
-        self._store = store
-        self._people = people
-        self._acting = acting
+        self._store, self._people, self._acting = store, people, acting
 
     async def leave(self, user_id: int, now: datetime, until: datetime) -> None:
         """Extend what waits for a person who leaves at `now`."""
@@ -95,10 +93,7 @@ class Deciding:
 
     def __init__(self, store: Store, people: People, dice: DiceSource, clock: Callable[[], datetime]) -> None:
         """`dice` are for those that have none of their own."""
-        self._store = store
-        self._people = people
-        self.dice = dice
-        self._now = clock
+        self._store, self._people, self.dice, self._now = store, people, dice, clock
         self._kept: Recent[int, MatchDice] = Recent(_KEPT)
 
     async def store(

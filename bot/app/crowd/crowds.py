@@ -52,9 +52,7 @@ class Crowds:
         self._store = store
         self.crowd, self.of_match, self.log = store.crowd, store.crowd_of_match, store.crowd_events
         self.going, self.posted, self.stored_by = store.crowds_going, store.crowd_posted, store.crowd_stored_by
-        self._matches = matches
-        self._challenges = challenges
-        self._computers = computers
+        self._matches, self._challenges, self._computers = matches, challenges, computers
         self._clock = table.clock
         self._locks = table.locks
         self._absence = table.absence

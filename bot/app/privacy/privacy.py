@@ -112,13 +112,8 @@ class Privacy:
         clock: Callable[[], datetime],
         also: Callable[[int], Awaitable[None]] | None = None,
     ) -> None:
-        self._store = store
-        self._matches = matches
-        self._tournaments = tournaments
-        self._chouettes = chouettes
-        self._people = people
-        self._clock = clock
-        self._also = also
+        self._store, self._matches, self._tournaments = store, matches, tournaments
+        self._chouettes, self._people, self._clock, self._also = chouettes, people, clock, also
         self._has_resumed = False
 
     async def summary(self, user_id: int) -> StoredAboutMe:

@@ -43,9 +43,7 @@ class BracketPainter:
     """Paints the pages of one picture."""
 
     def __init__(self, picture: BracketPicture, pages: Sequence[Sequence[Segment]], theme: Theme) -> None:
-        self._picture = picture
-        self._pages = pages
-        self._theme = theme
+        self._picture, self._pages, self._theme = picture, pages, theme
         self._lettering = Lettering()
         self._grounds: dict[tuple[object, ...], tuple[Image.Image, Image.Image]] = {}
         self._page_of = {key: number for number, page in enumerate(pages) for segment in page for key in segment.rows}

@@ -82,10 +82,7 @@ class _Table:
         totals: Sequence[Sequence[str]],
         headings: Sequence[str],
     ) -> None:
-        self._theme = theme
-        self._names = names
-        self._cells = cells
-        self._totals = totals
+        self._theme, self._names, self._cells, self._totals = theme, names, cells, totals
         self._headings = headings
         self._lettering = Lettering()
         self._widths = [

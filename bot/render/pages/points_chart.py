@@ -69,9 +69,7 @@ def _clear(ink: RGB, theme: Theme) -> RGB:
 
 class _Points:
     def __init__(self, chart: Chart, plot: Area, lines: Sequence[PointLine]) -> None:
-        self._chart = chart
-        self._plot = plot
-        self._lines = lines
+        self._chart, self._plot, self._lines = chart, plot, lines
         values = [0.0, *(value for line in lines for value in line.points)]
         self._numbers = number_ticks(min(values), max(values), _MOST_NUMBERS)
         self._games = max([1, *(line.first + len(line.points) - 1 for line in lines)])

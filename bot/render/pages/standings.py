@@ -77,9 +77,7 @@ class _List:
     """Paints pages whose columns all have the same widths."""
 
     def __init__(self, theme: Theme, headings: Sequence[str], rows: Sequence[StandingRow], *, medals: bool) -> None:
-        self._theme = theme
-        self._headings = headings
-        self._medals = medals
+        self._theme, self._headings, self._medals = theme, headings, medals
         self._lettering = Lettering()
         self._widths = self._measured(rows)
         self._has_ways = any(row.way for row in rows)

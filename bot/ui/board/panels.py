@@ -30,9 +30,7 @@ class Panels:
     """Private answers about matches. They are brought up to date in place when they are tapped."""
 
     def __init__(self, host: Host, posts: BoardPosts, live: LiveBoard[MatchRecord]) -> None:
-        self._host = host
-        self._posts = posts
-        self._live = live
+        self._host, self._posts, self._live = host, posts, live
 
     async def show(
         self,

@@ -67,9 +67,7 @@ class InteractionServer:
         beside: Callable[[web.Application], None] | None = None,
     ) -> None:
         self._port = metrics.Port(host, port)
-        self._trouble = trouble
-        self._clock = clock
-        self._beside = beside
+        self._trouble, self._clock, self._beside = trouble, clock, beside
         self._key: VerifyKey | None = None
         self._take: Take | None = None
         self._hear: Take | None = None

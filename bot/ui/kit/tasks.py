@@ -39,9 +39,7 @@ class Tasks:
         *,
         at_once: int | None = None,
     ) -> None:
-        self._name = name
-        self._step = step
-        self._waiting = waiting
+        self._name, self._step, self._waiting = name, step, waiting
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._closed = False
