@@ -62,8 +62,7 @@ class Clocks:
         self._store, self._matches, self._people = store, matches, people
         self._now = table.clock
         self._acting_for = table.acting_for
-        self.limits = limits
-        self._elsewhere = elsewhere
+        self.limits, self._elsewhere = limits, elsewhere
 
     async def _each(
         self,

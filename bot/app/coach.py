@@ -105,8 +105,7 @@ class Coach:
     def __init__(self, store: Store, logs: Logs, analyst: Analyst, shares: Shares | None = None) -> None:
         self._store = store
         self.hints_in = store.hints_in
-        self._logs = logs
-        self._analyst = analyst
+        self._logs, self._analyst = logs, analyst
         self._jobs: dict[Subject, _Job] = {}
         self.room = asyncio.Semaphore(_AT_ONCE)
         self._closed = False

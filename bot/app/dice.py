@@ -118,8 +118,7 @@ class FairDice:
     """Gives new matches their dice, finds those of existing ones, and counts what was rolled."""
 
     def __init__(self, store: Store, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
-        self._store = store
-        self._random_bytes = random_bytes
+        self._store, self._random_bytes = store, random_bytes
         self.rolls_of_match, self.rolls_of_person = store.rolls_of_match, store.rolls_of_person
         self.rolls_of_server = store.rolls_of_server
         self._kept: Recent[int, MatchDice] = Recent(_KEPT)

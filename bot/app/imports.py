@@ -236,8 +236,7 @@ class Imports:
         self._store = store
         self.of, self.share = store.imports_of, store.share_import
         self.own = store.own_import
-        self._clock = clock
-        self._workshop = workshop
+        self._clock, self._workshop = clock, workshop
         self._ends: Recent[int, GameEnd | None] = Recent(_ENDS_KEPT)
         self._again: Recent[int, datetime] = Recent(_ENDS_KEPT)  # when a file that is known was brought again
 

@@ -128,8 +128,7 @@ class Logs:
     """Finds a match with its log by its key, for those who may see it."""
 
     def __init__(self, store: Store, dice: FairDice) -> None:
-        self._store = store
-        self._dice = dice
+        self._store, self._dice = store, dice
 
     async def load(self, key: str, viewer: Viewer, *, shown: bool = False) -> LoggedMatch:
         """The match that `key` names; see `parse_key`.

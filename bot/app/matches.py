@@ -42,8 +42,7 @@ class Matches:
         """`dice` are for matches that have none of their own."""
         self._store = store
         self.match, self.in_server = store.match, store.matches_in_server
-        self._people = people
-        self.dice = dice
+        self._people, self.dice = people, dice
         self._clock = table.clock
         self._acting: Acting[MatchRecord, Turn] = Acting(
             "match", table, read=store.match, repeated=self._repeated, is_out=self._is_out, most=IN_PLAY

@@ -157,8 +157,7 @@ class Fence:
     """Counts public posts that are stored nowhere."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
-        self._store = store
-        self._clock = clock
+        self._store, self._clock = store, clock
 
     async def post(self, user_id: int, channel_id: int) -> None:
         """Count a new post of a person in a channel. Raises FenceError if it's one too many."""

@@ -32,8 +32,7 @@ class _OneGame:
     """The dice of one game. The machine of matches goes on to the next, for which nothing is drawn."""
 
     def __init__(self, dice: DiceSource, game: int) -> None:
-        self._dice = dice
-        self._game = game
+        self._dice, self._game = dice, game
 
     def roll(self, game: int, index: int) -> Roll:
         return self._dice.roll(game, index) if game == self._game else Roll(2, 1)

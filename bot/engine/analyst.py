@@ -168,8 +168,7 @@ class PoolAnalyst:
     """Analyzes matches and positions with worker processes, matches `plies` deep."""
 
     def __init__(self, pool: EnginePool, plies: int) -> None:
-        self._pool = pool
-        self._plies = plies
+        self._pool, self._plies = pool, plies
 
     @property
     def level(self) -> str:

@@ -72,8 +72,7 @@ class Draft(Generic[State, Event]):
     """Events in the making, with the state they have led to so far."""
 
     def __init__(self, evolve: Evolve[State, Event], state: State) -> None:
-        self._evolve = evolve
-        self.state = state
+        self._evolve, self.state = evolve, state
         self.steps: list[Step[State, Event]] = []
 
     @property

@@ -65,8 +65,7 @@ class LivePage:
     """A page in use: its viewers' actions, the bot's own, and time passing, one after the other."""
 
     def __init__(self, env: Env, page: Any) -> None:
-        self._env = env
-        self._page = page
+        self._env, self._page = env, page
         self._turn = asyncio.Lock()
         self._states: dict[str, dict[int, Mapping[str, Any]]] = {}
         self._read = self._events = 0

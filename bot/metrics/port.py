@@ -60,8 +60,7 @@ class Port:
     """Listens at `host` and `port`: for who reads the numbers, for interactions, for the live board."""
 
     def __init__(self, host: str, port: int) -> None:
-        self._host = host
-        self._asked_port = port
+        self._host, self._asked_port = host, port
         self._runner: web.AppRunner | None = None
 
     @property

@@ -158,8 +158,7 @@ class Play:
 
     def __init__(self, before: Position, path: tuple[int, ...]) -> None:
         """Make a play of `path`: source, target, source, target ... from the position `before`, in a game with hits."""
-        self.before = before
-        self._path = path
+        self.before, self._path = before, path
         self._after: Position | None = None
         self._moves: tuple[Move, ...] | None = None
         self._text: str | None = None

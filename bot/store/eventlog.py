@@ -61,8 +61,7 @@ class EventLog(Generic[_RecordT, _EventT]):
         `read` turns a row into a record, and `missing` is what is told where there is no row.
         """
         union, self._version = events
-        self._kind = kind
-        self._missing = missing
+        self._kind, self._missing = kind, missing
         self._kinds: Final = {event.__name__: event for event in get_args(union)}
         self._read = read
 

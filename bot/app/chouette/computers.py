@@ -36,8 +36,7 @@ class ChouetteComputers:
 
     def __init__(self, store: Store, chouettes: Chouettes, computers: Computers) -> None:
         self.waiting = store.chouettes_for_computers
-        self._chouettes = chouettes
-        self._computers = computers
+        self._chouettes, self._computers = chouettes, computers
 
     async def take_turn(self, chouette_id: int) -> ChouetteTurn | None:
         """Act for every computer that a chouette waits for, until the turn on the board is over; None if for none.

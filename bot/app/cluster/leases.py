@@ -38,8 +38,7 @@ class Leases:
 
     def __init__(self, store: Store, learn: Callable[[datetime], None]) -> None:
         self.worker: Final = worker_name()
-        self._store = store
-        self._learn = learn
+        self._store, self._learn = store, learn
         self._task: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
         self._renewing = asyncio.Lock()

@@ -39,8 +39,7 @@ class TournamentMatches:
     def __init__(self, store: Store, matches: Matches, dice: DiceSource, table: Table) -> None:
         self._store = store
         self.tournament = store.tournament
-        self._matches = matches
-        self.dice = dice
+        self._matches, self.dice = matches, dice
         self._now = table.clock
         self._acting_for = table.acting_for
         self._locks = table.locks

@@ -73,8 +73,7 @@ class Drawings:
     """Patches and stamps for one theme, width and orientation."""
 
     def __init__(self, theme: Theme, places: Layout) -> None:
-        self.theme = theme
-        self.layout = places
+        self.theme, self.layout = theme, places
         self._patches: Patches[Image.Image] = Patches(_ROOM)
         self._names: Patches[Image.Image] = Patches(_NAME_ROOM)
         self._arrows: Patches[Arrow] = Patches(_ARROW_ROOM)

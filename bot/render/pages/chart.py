@@ -39,8 +39,7 @@ class Chart(Page):
     def __init__(self, theme: Theme, title: str, plot: Area, sizes: Sequence[int], height: int = HEIGHT) -> None:
         """`plot` is the part of the panel between the axes; `sizes` are those of the type beside it."""
         super().__init__(theme, height, title)
-        self._plot = plot
-        self._sizes = sizes
+        self._plot, self._sizes = plot, sizes
         self._panel = (*PANEL[:3], PANEL[3] + height - HEIGHT)
         panel(self.picture, theme, self._panel)
 

@@ -86,8 +86,7 @@ class _Sheet:
     """Paints a page."""
 
     def __init__(self, theme: Theme, names: Sequence[str]) -> None:
-        self._theme = theme
-        self._names = names
+        self._theme, self._names = theme, names
         self._lettering = Lettering()
         room = WIDTH - 2 * EDGE - _NUMBER
         self._wide = min(_WIDEST, room // max(1, len(names)))

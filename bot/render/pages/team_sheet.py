@@ -61,8 +61,7 @@ class _Sheet:
     """Paints the pages of one sheet."""
 
     def __init__(self, theme: Theme, head: SheetHead) -> None:
-        self._theme = theme
-        self._head = head
+        self._theme, self._head = theme, head
         self._lettering = Lettering()
 
     def page(self, rows: Sequence[SheetRow], title: str, numbers: tuple[int, int]) -> Page:

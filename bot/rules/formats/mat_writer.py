@@ -90,8 +90,7 @@ class _Writer:
     """The lines of a match in the making."""
 
     def __init__(self, names: tuple[str, str], *, own: bool) -> None:
-        self._names = names
-        self._own = own
+        self._names, self._own = names, own
         self._state: MatchState | None = None
         self._body: list[str] = []
         self._cells: list[str] = []

@@ -94,8 +94,7 @@ class ServerDatabase(Store):
     shared = True
 
     def __init__(self, url: str, *, connections: int = CONNECTIONS) -> None:
-        self.url = url
-        self._most = connections
+        self.url, self._most = url, connections
         self._pool: ConnectionPool[_Connection] | None = None
         self._threads: ThreadPoolExecutor | None = None
         self._trouble = ""

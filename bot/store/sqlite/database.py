@@ -27,8 +27,7 @@ class Database(Store):
     """
 
     def __init__(self, path: Path, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
-        self.path = path
-        self._busy_timeout = busy_timeout
+        self.path, self._busy_timeout = path, busy_timeout
         self._writer: Writer | None = None
         self._readers: list[Session] = []
 

@@ -260,8 +260,7 @@ class Servers:
     """The servers that a client without a gateway has asked for. `clock` gives seconds that only grow."""
 
     def __init__(self, client: discord.Client, *, clock: Callable[[], float] = time.monotonic) -> None:
-        self._client = client
-        self._clock = clock
+        self._client, self._clock = client, clock
         self._known: dict[int, float] = {}
         self._asking: dict[int, asyncio.Task[None]] = {}
 
