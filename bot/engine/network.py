@@ -116,9 +116,7 @@ class Network:
             board_of(position), standing.value, standing.owner, beaver=standing.beavers, **network_frame(standing)
         )
         chances = chances_in(answer.probs.to_list())
-        no_double = float(answer.equity_nd)
-        if is_plain(standing):
-            no_double = cubeless(chances, standing)
+        no_double = cubeless(chances, standing) if is_plain(standing) else float(answer.equity_nd)
         return CubeVerdict(
             no_double, float(answer.equity_dt), float(answer.equity_dp), chances, beaver=bool(answer.is_beaver)
         )

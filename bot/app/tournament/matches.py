@@ -149,9 +149,7 @@ class TournamentMatches:
         """
         links = await self._links(turn.before)
         state = turn.record.state
-        needless = list(fresh_results(turn))
-        if state.phase is TournamentPhase.CANCELLED:
-            needless = [*state.pairings]
+        needless = state.pairings if state.phase is TournamentPhase.CANCELLED else tuple(fresh_results(turn))
         closed = [
             await self._matches.happen(links[pairing.number], overtaken(state.settings.format, pairing.result))
             for pairing in needless

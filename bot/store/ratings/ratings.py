@@ -308,9 +308,7 @@ def _read_finished(row: Row, rated: dict[str, int]) -> FinishedMatch:
     user_id = rated["user_id"]
     side = Side.WHITE if row["white_id"] == user_id else Side.BLACK
     mine, other = ("white", "black") if side is Side.WHITE else ("black", "white")
-    change = None
-    if row["before"] is not None:
-        change = read_change({**dict(row), **rated, "at": row["ended_at"]})
+    change = None if row["before"] is None else read_change({**dict(row), **rated, "at": row["ended_at"]})
     return record_of(
         FinishedMatch,
         row,

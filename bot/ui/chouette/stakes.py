@@ -93,9 +93,7 @@ def window_double(record: ChouetteRecord, window: Window, asked: Sequence[int], 
     cubes = [] if game is None else [game.cubes[one] for one in doubled_by(record.state, window, asked)]
     value = _common(one.cube.value * 2 for one in cubes)
     own = len(cubes) == 1 and (cubes[0].is_of(person) or window.side is BOX)
-    who = cubes_named(record, cubes)
-    if value == "mixed":
-        who = each_to(record, cubes)
+    who = each_to(record, cubes) if value == "mixed" else cubes_named(record, cubes)
     how = "mixed" if value == "mixed" else "own" if own else "others"
     heading = say("chouette-ask-turn", how=how, who=who, value=value)
     opponent = name_of(record, cubes[0].crew if window.side is BOX else cubes[0].other)

@@ -76,11 +76,8 @@ class PinningGame(QuietGame):
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:  # noqa: ARG002
         """A pinned checker doesn't move, and keeps the others from being borne off."""
-        if source in position.pinned:
-            return IllegalReason.PINNED
-        if target == OFF and any(point > 0 for point in position.pinned):
-            return IllegalReason.PINNED
-        return None
+        borne_off = target == OFF and any(point > 0 for point in position.pinned)
+        return IllegalReason.PINNED if borne_off or source in position.pinned else None
 
     def has_contact(self, position: Position) -> bool:
         """Until the sides have passed each other and nobody is pinned."""
