@@ -31,6 +31,8 @@ _PHASES: Final = {
     DecisionKind.DOUBLE: Phase.TO_ROLL,
     DecisionKind.TAKE: Phase.DOUBLE_OFFERED,
 }
+_AS_IN_THE_MATCH: Final = ("variant", "rules", "length", "crawford", "turns", "numbers", "ahead", "handed", "edition")
+"""What a question has in common with the match, whichever side is asked."""
 _KEY: Final = 10
 """Bytes of a key."""
 
@@ -89,21 +91,13 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         side = state.on_roll.other if kind is DecisionKind.TAKE else state.on_roll
         owner = state.cube.owner
         return cls(
-            variant=state.variant,
+            **{name: getattr(state, name) for name in _AS_IN_THE_MATCH},
             kind=kind,
             position=seen_by(state, side),
             roll=state.roll if kind is DecisionKind.CHECKER else None,
-            length=state.length,
             score=(state.score[side], state.score[side.other]),
-            crawford=state.crawford,
             cube=replace(state.cube, owner=None if owner is None else SOLVER if owner is side else SOLVER.other),
-            rules=state.rules,
-            turns=state.turns,
-            numbers=state.numbers,
-            ahead=state.ahead,
-            handed=state.handed,
             game=max(1, state.game),
-            edition=state.edition,
         )
 
     @property
@@ -115,22 +109,10 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     def state(self) -> MatchState:
         """A match that waits for this decision."""
         return MatchState(
-            variant=self.variant,
-            rules=self.rules,
-            length=self.length,
+            **{name: getattr(self, name) for name in (*_AS_IN_THE_MATCH, "score", "cube", "roll", "game")},
             position=self.position if self.on_roll is SOLVER else self.position.swapped(),
-            score=self.score,
-            crawford=self.crawford,
-            game=self.game,
-            turns=self.turns,
             on_roll=self.on_roll,
             phase=_PHASES[self.kind],
-            cube=self.cube,
-            roll=self.roll,
-            numbers=self.numbers,
-            ahead=self.ahead,
-            handed=self.handed,
-            edition=self.edition,
         )
 
     @cached_property

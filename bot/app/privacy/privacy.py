@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from bot.app.acting import each
 from bot.app.chouette.chouettes import Chouettes
@@ -73,13 +73,7 @@ class StoredAboutMe(msgspec.Struct, frozen=True):
     @property
     def is_nothing(self) -> bool:
         """True when nothing at all is stored."""
-        counts = (self.ongoing_matches, self.finished_matches, self.open_challenges, self.closed_challenges)
-        chosen = (
-            *(self.preferences, self.blocks, self.follows, self.imports, self.analyses),
-            *(self.chouettes, self.crowds, self.guesses, self.cards, self.puzzles),
-            *(self.tournaments, self.live_keys),
-        )
-        return self.name is None and not any((*counts, self.events, *chosen))
+        return self.name is None and not any(astuple(self))
 
 
 class Deletion(msgspec.Struct, frozen=True):

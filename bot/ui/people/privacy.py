@@ -61,25 +61,17 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=grou
 def _lines(summary: StoredAboutMe) -> list[str]:
     if summary.is_nothing:
         return [say("privacy-nothing")]
-    seen = "-" if summary.last_seen is None else discord.utils.format_dt(summary.last_seen, "R")
+    names = ("events", "blocks", "follows", "imports", "chouettes", "crowds", "guesses", "cards", "puzzles")
     return [
         say("privacy-heading"),
         say(
             "privacy-stored",
             matches=summary.ongoing_matches + summary.finished_matches,
             ongoing=summary.ongoing_matches,
-            events=summary.events,
             challenges=summary.open_challenges + summary.closed_challenges,
             preferences=bool(summary.preferences),
-            blocks=summary.blocks,
-            follows=summary.follows,
-            imports=summary.imports,
-            chouettes=summary.chouettes,
-            crowds=summary.crowds,
-            guesses=summary.guesses,
-            cards=summary.cards,
-            puzzles=summary.puzzles,
-            seen=seen,
+            seen="-" if summary.last_seen is None else discord.utils.format_dt(summary.last_seen, "R"),
+            **{name: getattr(summary, name) for name in names},
         ),
         say("privacy-tournaments", count=summary.tournaments),
         say("privacy-why"),
