@@ -46,9 +46,7 @@ def is_no_double(verdict: CubeVerdict | None) -> bool:
 def with_cube(position: Position, chances: Chances, standing: Standing) -> float:
     """The equity of `chances` for the side that sees `position`, with the cube if there is one."""
     exact = after_play(position, standing)
-    if exact is not None:
-        return exact
-    return network().with_cube(board_of(position), chances, standing)
+    return exact if exact is not None else network().with_cube(board_of(position), chances, standing)
 
 
 class Reply(NamedTuple):

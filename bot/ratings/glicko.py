@@ -134,9 +134,7 @@ def person_after(person: Strength, position: Strength, score: float) -> Strength
 
 def position_after(position: Strength, person: Strength, score: float) -> Strength:
     """The position alone, as in `answered`."""
-    if person.deviation > _UNSURE_PERSON:
-        return position
-    return after(position, [Result(person, 1 - score)])
+    return position if person.deviation > _UNSURE_PERSON else after(position, [Result(person, 1 - score)])
 
 
 def daily(position: Strength, answers: Iterable[tuple[Strength, float]]) -> Strength:

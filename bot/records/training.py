@@ -80,6 +80,4 @@ class TrainingCall(msgspec.Struct, frozen=True):
 
 def score_of(loss: float) -> float:
     """The score of an answer: 1 for one as good as the best, 0 for a mistake, in proportion between."""
-    if loss <= GOOD:
-        return 1.0
-    return max(0.0, (MISTAKE - loss) / (MISTAKE - GOOD))
+    return 1.0 if loss <= GOOD else max(0.0, (MISTAKE - loss) / (MISTAKE - GOOD))

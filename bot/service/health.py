@@ -37,6 +37,4 @@ def trouble_of(path: Path) -> str:
         trouble = path.read_text(encoding="utf-8")
     except OSError:
         return f"no bot reports to {path}"
-    if age >= _STALE:
-        return f"the bot has not been heard of for {age:.0f} s"
-    return trouble
+    return f"the bot has not been heard of for {age:.0f} s" if age >= _STALE else trouble

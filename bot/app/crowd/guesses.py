@@ -150,9 +150,7 @@ class Guesses:
 
 def bonus(loss: float | None) -> int:
     """Points for a play that loses so much; None for one that is not among the best."""
-    if loss is None:
-        return 0
-    return next((points for limit, points in _BONUS if loss <= limit + _EXACT), 0)
+    return 0 if loss is None else next((points for limit, points in _BONUS if loss <= limit + _EXACT), 0)
 
 
 def _is_told(record: MatchRecord, positions: Sequence[Position]) -> bool:

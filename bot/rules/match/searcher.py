@@ -123,9 +123,7 @@ def _best_of(state: MatchState, numbers: tuple[int, ...]) -> float:
 
 def _worth(position: Position, game: Variant, rules: Rules, weights: Weights) -> float:
     result = game.result(position, rules)
-    if result is not None:
-        return _WON * result.grade
-    return evaluate(position, game, weights)
+    return _WON * result.grade if result is not None else evaluate(position, game, weights)
 
 
 def evaluate(position: Position, game: Variant, weights: Weights) -> float:

@@ -160,9 +160,7 @@ def score_shown(score: tuple[int, int], length: int) -> tuple[int, int]:
 
 def match_winner(score: tuple[int, int], length: int) -> Side | None:
     """The side that has reached the length; always None in an unlimited session."""
-    if not length:
-        return None
-    return next((side for side in Side if score[side] >= length), None)
+    return None if not length else next((side for side in Side if score[side] >= length), None)
 
 
 def crawford_after_game(before: Crawford, score: tuple[int, int], length: int, rules: Rules) -> Crawford:

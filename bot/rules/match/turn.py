@@ -19,9 +19,7 @@ def game_numbered(state: MatchState, number: int) -> Variant:
 
 def numbers_now(state: MatchState) -> tuple[int, ...]:
     """The numbers to be played in this part of the turn; empty if there is no roll to play."""
-    if state.numbers or state.roll is None:
-        return state.numbers
-    return game_of(state).numbers(state.roll)
+    return state.numbers if state.numbers or state.roll is None else game_of(state).numbers(state.roll)
 
 
 def hand_of(state: MatchState) -> Hand:

@@ -132,9 +132,7 @@ async def _window(interaction: Interaction, target: CustomId) -> tuple[ChouetteR
 def _cost(record: ChouetteRecord, numbers: Sequence[int]) -> int:
     """The points that passing these cubes costs: their values before the double, or what a beaver has made of them."""
     game = record.state.game
-    if game is None:
-        return 0
-    return sum(game.cubes[number].agreed.value for number in numbers)
+    return 0 if game is None else sum(game.cubes[number].agreed.value for number in numbers)
 
 
 @TAPS.on("ch_answers", "ch_answer", "ch_all")
