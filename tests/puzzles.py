@@ -11,6 +11,7 @@ from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
+from tools.positions.packing import packed
 
 LOSSES = (0.0, 0.045, 0.1, 0.2)
 """What the best play loses, the next one, the third, and all others: scores of 1, .5, 0 and 0."""
@@ -69,6 +70,6 @@ def some_puzzles(count, seed=1):
 
 def use_pack(monkeypatch, folder, puzzles, variant="backgammon"):
     """Have the bot ask these positions of a game, and no others."""
-    (folder / f"{variant}{pack.SUFFIX}").write_bytes(pack.packed(puzzles, variant))
+    (folder / f"{variant}{pack.SUFFIX}").write_bytes(packed(puzzles, variant))
     monkeypatch.setattr(pack, "_folder", lambda: folder)
     pack.load_pack.cache_clear()

@@ -52,11 +52,8 @@ def _is_shown(state: ChouetteState, window: Window, number: int, person: int | N
         return False
     asked = asked_person(state, window, number)
     stands = window.kind is WindowKind.DOUBLE and number not in window.choices and asked in state.standing
-    return not stands or asked == person or _has_spoken(state, window)
-
-
-def _has_spoken(state: ChouetteState, window: Window) -> bool:
-    return any(asked_person(state, window, number) not in state.computers for number in window.choices)
+    spoken = any(asked_person(state, window, number) not in state.computers for number in window.choices)
+    return not stands or asked == person or spoken
 
 
 def _choices_seen(state: ChouetteState, game: Game, window: Window, person: int | None) -> dict[int, Choice]:

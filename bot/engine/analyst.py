@@ -113,7 +113,8 @@ def _side(analyses: Sequence[DecisionAnalysis]) -> SideAnalysis:
     marks = [one.mark for one in counted]
     return SideAnalysis(
         decisions=len(counted),
-        choices=sum(_is_choice(one) for one in analyses),
+        # As GNU Backgammon counts: plays that aren't forced, and the cube decisions that we count.
+        choices=sum(not one.forced if one.kind is DecisionKind.CHECKER else one.counted for one in analyses),
         loss=sum(one.loss for one in counted),
         luck=sum(one.luck for one in analyses if one.luck is not None),
         doubtful=marks.count(Mark.DOUBTFUL),
@@ -121,11 +122,6 @@ def _side(analyses: Sequence[DecisionAnalysis]) -> SideAnalysis:
         very_bad=marks.count(Mark.VERY_BAD),
         squares=sum(one.loss**2 for one in counted),
     )
-
-
-def _is_choice(analysis: DecisionAnalysis) -> bool:
-    """Does GNU Backgammon count it? It counts plays that aren't forced, and the cube decisions that we count."""
-    return not analysis.forced if analysis.kind is DecisionKind.CHECKER else analysis.counted
 
 
 def _curve(events: Sequence[ev.Event], analyses: Sequence[DecisionAnalysis]) -> tuple[CurvePoint, ...]:

@@ -48,7 +48,8 @@ def _verdict(decision: Decision, plies: int, deeper: int | None) -> CubeVerdict:
         if seen is not None and is_no_double(seen):
             return seen
     verdict = evaluator.cube_verdict(decision.state, plies)
-    if deeper is None or not is_in_doubt(verdict, decision.action):
+    # A clear no double counts for nothing; of all else, a first look sees too little of the value of a centered cube.
+    if deeper is None or (decision.action is CubeAction.NO_DOUBLE and not verdict.is_close):
         return verdict
     return evaluator.cube_verdict(decision.state, deeper)
 
@@ -193,11 +194,3 @@ def looked_again(ranking: evaluator.Ranking, frame: Scene, deeper: int, played: 
     rest = [one._replace(equity=min(one.equity + moved, best)) for one in values if one not in again]
     # If one of the rest is worth as much as the best, the one that was looked at again comes first.
     return evaluator.Ranking(sorted(evaluator.by_equity(seen) + rest, key=lambda one: -one.equity), ranking.spread)
-
-
-def is_in_doubt(verdict: CubeVerdict, action: CubeAction | None) -> bool:
-    """Is a cube decision worth another look? All are, except those that count for nothing: a clear no double.
-
-    A first look sees too little of the value of a centered cube, so it makes too much of a missed double.
-    """
-    return action is not CubeAction.NO_DOUBLE or verdict.is_close

@@ -90,7 +90,7 @@ def tracing() -> aiohttp.TraceConfig:
 async def _answered(_: aiohttp.ClientSession, __: SimpleNamespace, done: aiohttp.TraceRequestEndParams) -> None:
     if ANSWER.is_on:
         path, status = done.url.path, done.response.status
-        REQUESTS.add(1, route_of(path), _status(status))
+        REQUESTS.add(1, route_of(path), str(status) if status in (404, 429) else f"{status // 100}xx")
         callback = _CALLBACK.search(path)
         if callback is not None and status != 429 and status < 500:  # discord.py tries those again
             _first_answer(int(callback[1]), status)
@@ -118,7 +118,3 @@ def route_of(path: str) -> str:
         if part in path:
             return word
     return OTHER
-
-
-def _status(status: int) -> str:
-    return str(status) if status in (404, 429) else f"{status // 100}xx"

@@ -31,10 +31,6 @@ def is_provisional(experience: int, opponents: int) -> bool:
     return experience < ESTABLISHED or opponents < OPPONENTS
 
 
-def _underdog(difference: float, length: int) -> float:
-    return float(1 / (10 ** (difference * sqrt(length) / 2000) + 1))
-
-
 def pace(experience: int) -> float:
     """K, the speed at which a rating moves: five times as fast at the beginning as from an experience of 400 on."""
     return max(1.0, 5 - experience / 100)
@@ -48,7 +44,7 @@ def change(winner: Rating, loser: Rating, length: int, weight: float = 1.0) -> t
     """
     if length < 1:
         raise ValueError(f"a match to {length} points is not rated")
-    underdog = _underdog(abs(winner.rating - loser.rating), length)
+    underdog = float(1 / (10 ** (abs(winner.rating - loser.rating) * sqrt(length) / 2000) + 1))
     surprise = 1 - underdog if winner.rating < loser.rating else underdog
     stake = 4 * sqrt(length) * surprise * weight
     return (

@@ -22,6 +22,7 @@ from tests.chaos.lives import connected, life, opened, stop
 from tests.chaos.solvers import Solvers
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 from tests.puzzles import some_puzzles
+from tools.positions.packing import packed
 
 KILLS = int(os.environ.get("CHAOS_KILLS", "3"))
 PEOPLE = int(os.environ.get("CHAOS_PEOPLE", "40" if KILLS <= 3 else "2000"))
@@ -107,7 +108,7 @@ async def check(store, daily, solvers, post, shown):
 async def test_killed_while_many_answer_and_it_is_solved(discord_server, tmp_path):  # noqa: F811
     server, random, path = discord_server, Random(SEED), tmp_path / "matches.db"
     server.deadline = 3.0
-    (tmp_path / f"backgammon{pack.SUFFIX}").write_bytes(pack.packed(some_puzzles(20), "backgammon"))
+    (tmp_path / f"backgammon{pack.SUFFIX}").write_bytes(packed(some_puzzles(20), "backgammon"))
     environment = {"POSITIONS": str(tmp_path)}
     guild = server.add_guild("Club")
     channel = guild.add_text_channel("daily")

@@ -27,7 +27,6 @@ from bot.rules.formats.mat_writer import MAT_VARIATIONS, clean, known_outside, n
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import Crawford, MatchState
-from bot.rules.play import Move
 from bot.rules.sides import Side
 
 _SIDES: Final = ("W", "B")
@@ -71,7 +70,8 @@ class _Writer:
                 self._head = self._game_head(before, event)
             case ev.PlayMade(side, moves) if before is not None and before.roll is not None:
                 roll = "".join(map(str, before.roll))
-                self._node(side, roll + _letters(side, moves))
+                points = (_letter(side, point) for move in moves for point in (move.source, move.target))
+                self._node(side, roll + "".join(points))
             case ev.TurnPassed(side) if before is not None and before.roll is not None:
                 self._node(side, "".join(map(str, before.roll)))
             case ev.GameEnded():
@@ -134,10 +134,6 @@ def _rules(state: MatchState) -> str:
     rules += ["Jacoby" if state.rules.jacoby and not state.length else ""]
     written = ":".join(rule for rule in rules if rule)
     return f"RU[{written}]" if written else ""
-
-
-def _letters(side: Side, moves: tuple[Move, ...]) -> str:
-    return "".join(_letter(side, move.source) + _letter(side, move.target) for move in moves)
 
 
 def _letter(side: Side, point: int) -> str:

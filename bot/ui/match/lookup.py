@@ -226,11 +226,6 @@ def logged_argument(argument: str = "", *, imported: bool) -> str:
     return _IMPORTED + argument if imported else argument
 
 
-def key_of(target: CustomId) -> str:
-    """The key of the match in an id made with `logged_id`."""
-    return f"i{target.subject}" if target.argument.startswith(_IMPORTED) else str(target.subject)
-
-
 def argument_of(target: CustomId) -> str:
     """The argument that `logged_id` was given."""
     return target.argument.removeprefix(_IMPORTED)
@@ -248,7 +243,8 @@ def viewer_of(interaction: Interaction) -> Viewer:
 
 async def tapped(interaction: Interaction, target: CustomId) -> LoggedMatch:
     """The match that a button is about, with its log. Raises NotFound, even for an import that is no longer shared."""
-    logged = await interaction.client.app.logs.load(key_of(target), viewer_of(interaction), shown=True)
+    key = f"i{target.subject}" if target.argument.startswith(_IMPORTED) else str(target.subject)
+    logged = await interaction.client.app.logs.load(key, viewer_of(interaction), shown=True)
     return logged_with_numbering(interaction.client, logged)
 
 

@@ -152,10 +152,10 @@ async def test_the_fence_counts_it(house):
 
 async def test_who_stops_is_not_paired(house):
     waiting = await looks(house, ALICE)
-    await house.seeking.stop(waiting.entry.challenge_id, ALICE)
+    await house.challenges.decline(waiting.entry.challenge_id, ALICE)
     assert isinstance(await looks(house, BOB), Waiting)
     with pytest.raises(ChallengeError):
-        await house.seeking.stop(waiting.entry.challenge_id, ALICE)
+        await house.challenges.decline(waiting.entry.challenge_id, ALICE)
 
 
 async def test_who_wants_it_is_called_once_an_hour(house):
@@ -165,9 +165,9 @@ async def test_who_wants_it_is_called_once_an_hour(house):
     await house.people.block(DAVE.user_id, ALICE, house.now)
     waiting = await looks(house, ALICE)
     assert [one.user_id for one in waiting.called] == [CAROL.user_id]
-    await seeking.stop(waiting.entry.challenge_id, ALICE)
+    await house.challenges.decline(waiting.entry.challenge_id, ALICE)
     assert (await looks(house, ALICE)).called == ()
-    await seeking.stop(waiting.entry.challenge_id + 1, ALICE)
+    await house.challenges.decline(waiting.entry.challenge_id + 1, ALICE)
     house.wait(seconds=PAUSE.total_seconds())
     assert [one.user_id for one in (await looks(house, ALICE)).called] == [CAROL.user_id]
     await seeking.want_calls(CAROL.user_id, 77, wanted=False)
