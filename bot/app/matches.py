@@ -260,27 +260,17 @@ class Matches:
             raise NotFound(NotFoundWhat.FITTING, tuple(one.match_id for one in found))
         return fitting or found
 
-    async def to_look_at(self, person_id: int, place: Place) -> MatchRecord:
+    async def to_look_at(self, person_id: int, place: Place | None) -> MatchRecord:
         """The match a person wants to see: their own here, else the only (or latest touched) one of the channel.
 
-        Raises NotFound when there is none here.
+        Without a place their own wherever it is played. Raises NotFound when there is none.
         """
+        channel_id = None if place is None else place.channel_id
         found = (
-            await self._store.matches_waiting_for(person_id, place.channel_id, 1)
-            or await self._store.matches_of(person_id, place.channel_id, limit=1)
-            or await self._store.matches_in(place.channel_id, limit=1)
-            or await self._store.matches_of(person_id, place.channel_id, ongoing=False, limit=1)
-        )
-        if not found:
-            raise NotFound(NotFoundWhat.MATCH_HERE)
-        return found[0]
-
-    async def to_look_at_anywhere(self, person_id: int) -> MatchRecord:
-        """A person's match wherever it is played: one that waits for them, else the latest. Raises NotFound."""
-        found = (
-            await self._store.matches_waiting_for(person_id, None, 1)
-            or await self._store.matches_of(person_id, None, limit=1)
-            or await self._store.matches_of(person_id, None, ongoing=False, limit=1)
+            await self._store.matches_waiting_for(person_id, channel_id, 1)
+            or await self._store.matches_of(person_id, channel_id, limit=1)
+            or (channel_id is not None and await self._store.matches_in(channel_id, limit=1))
+            or await self._store.matches_of(person_id, channel_id, ongoing=False, limit=1)
         )
         if not found:
             raise NotFound(NotFoundWhat.MATCH_HERE)
@@ -297,7 +287,7 @@ class Matches:
             found = await self._store.latest_ended_in(place.guild_id, place.channel_id)
         if found:
             return found[0]
-        return await (self.to_look_at_anywhere(person_id) if anywhere else self.to_look_at(person_id, place))
+        return await self.to_look_at(person_id, None if anywhere else place)
 
     async def mine(self, person_id: int, place: Place, *, waiting_only: bool = False) -> list[MatchRecord]:
         """A person's ongoing matches in a channel, those that wait for them first."""

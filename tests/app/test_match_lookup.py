@@ -91,19 +91,19 @@ async def test_mine_are_those_that_wait_and_then_the_others_each_once(matches):
 async def test_to_look_at_one_sees_ones_own_here_or_what_others_play_here_or_what_one_has_finished(matches):
     lookup = matches.lookup
     assert await refused(lookup.to_look_at(ALICE.user_id, HERE)) is NotFoundWhat.MATCH_HERE
-    assert await refused(lookup.to_look_at_anywhere(ALICE.user_id)) is NotFoundWhat.MATCH_HERE
+    assert await refused(lookup.to_look_at(ALICE.user_id, None)) is NotFoundWhat.MATCH_HERE
     ended = await matches.end(await matches.begin())
     assert (await lookup.to_look_at(BOB.user_id, HERE)).match_id == ended
     assert await refused(lookup.to_look_at(BOB.user_id, THERE)) is NotFoundWhat.MATCH_HERE
-    assert (await lookup.to_look_at_anywhere(BOB.user_id)).match_id == ended
+    assert (await lookup.to_look_at(BOB.user_id, None)).match_id == ended
     played = await matches.play(await matches.begin(opponent=CAROL))
     assert (await lookup.to_look_at(BOB.user_id, HERE)).match_id == played
     waiting = await matches.begin()
     latest = await matches.play(await matches.begin(THERE))
     assert (await lookup.to_look_at(BOB.user_id, HERE)).match_id == waiting
     assert (await lookup.to_look_at(ALICE.user_id, HERE)).match_id == waiting
-    assert (await lookup.to_look_at_anywhere(BOB.user_id)).match_id == latest
-    assert (await lookup.to_look_at_anywhere(ALICE.user_id)).match_id == waiting
+    assert (await lookup.to_look_at(BOB.user_id, None)).match_id == latest
+    assert (await lookup.to_look_at(ALICE.user_id, None)).match_id == waiting
 
 
 async def test_to_study_it_is_ones_own_latest_end_or_the_channels_or_what_there_is_to_look_at(matches):

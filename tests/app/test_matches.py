@@ -60,9 +60,9 @@ async def test_in_a_channel_ones_own_is_looked_at_then_what_is_played_there_then
 async def test_one_is_looked_at_that_waits_then_one_that_goes_on_then_the_last_that_ended(house):
     ended, waits = await house.begin(), await house.begin()
     await house.act(ended, ALICE, ResignMatch)
-    assert (await house.matches.to_look_at_anywhere(ALICE.user_id)).match_id == waits
-    assert (await house.matches.to_look_at_anywhere(BOB.user_id)).match_id == waits, "it goes on, and the other is over"
+    assert (await house.matches.to_look_at(ALICE.user_id, None)).match_id == waits
+    assert (await house.matches.to_look_at(BOB.user_id, None)).match_id == waits, "it goes on, and the other is over"
     await house.act(waits, ALICE, ResignMatch)
-    assert (await house.matches.to_look_at_anywhere(BOB.user_id)).state.is_over
+    assert (await house.matches.to_look_at(BOB.user_id, None)).state.is_over
     with pytest.raises(NotFound):
-        await house.matches.to_look_at_anywhere(CAROL.user_id)
+        await house.matches.to_look_at(CAROL.user_id, None)

@@ -122,9 +122,8 @@ async def chosen_match_to_look_at(interaction: Interaction, chosen: str | None) 
     """
     if chosen:
         return await _named(interaction, chosen, anywhere=is_direct(interaction))
-    if is_direct(interaction):
-        return await interaction.client.app.matches.to_look_at_anywhere(interaction.user.id)
-    return await interaction.client.app.matches.to_look_at(interaction.user.id, place_of(interaction))
+    place = None if is_direct(interaction) else place_of(interaction)
+    return await interaction.client.app.matches.to_look_at(interaction.user.id, place)
 
 
 async def _named(interaction: Interaction, chosen: str, *, anywhere: bool = False) -> MatchRecord:
