@@ -240,10 +240,7 @@ def variable_name(field: str) -> str:
 
 
 def explain_invalid_settings(error: Exception) -> list[str]:
-    """The faults in the settings, as `Settings.load` has raised them, as lines for a terminal: one a setting.
-
-    The token is never shown.
-    """
+    """The faults that `Settings.load` has raised, as lines for a terminal: one a setting. The token is never shown."""
     if not isinstance(error, ValidationError):
         return [f".env cannot be read: {error}"]
     return [

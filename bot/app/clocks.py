@@ -168,10 +168,7 @@ class Clocks:
         )
 
     async def pause(self, match_id: int, person: Person) -> MatchRecord:
-        """Ask for a pause, or agree to the opponent's request, which stops the clock. A computer agrees at once.
-
-        Raises ClockError.
-        """
+        """Ask for a pause, or agree to one, which stops the clock; a computer agrees at once. Raises ClockError."""
         now, away = self._now(), await self._away(match_id)
 
         def ask(record: MatchRecord) -> MatchClock:

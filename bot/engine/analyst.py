@@ -82,10 +82,7 @@ def match_analysis(
     *,
     game: int | None = None,
 ) -> MatchAnalysis:
-    """The analysis of a match, or of one `game` of it, combined from those of all its decisions.
-
-    Raises ValueError if one is missing.
-    """
+    """The analysis of a match or one `game` of it, from all its decisions'. Raises ValueError if one is missing."""
     log = list(events)
     wanted = [decision.seq for decision in _decisions_in(log, game)]
     missing = [seq for seq in wanted if seq not in analyzed]

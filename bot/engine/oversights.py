@@ -128,10 +128,7 @@ def as_seen(values: Sequence[Valued], frame: Scene, level: Level, random: Random
 
 
 def seen_by_many(values: Sequence[Valued], frame: Scene, level: Level, random: Random, count: int) -> list[Valued]:
-    """The plays of `count` people of a level's strength.
-
-    People misread races as well, in which the computer players don't.
-    """
+    """The plays of `count` people of a level's strength; unlike the computer players, people misread races as well."""
     eye = _Eye(values, frame, level)
     return [eye.best(random) for _ in range(count)]
 

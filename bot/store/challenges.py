@@ -25,10 +25,7 @@ class ChallengeRows(Sessions):
     """Challenges as stored."""
 
     async def create_challenge(self, new: NewChallenge, *, interaction_id: int | None = None) -> ChallengeRecord:
-        """Store an open challenge.
-
-        Raises FenceError, see `bot.store.fence`, and StaleAction when the interaction has made one already.
-        """
+        """Store an open one. Raises FenceError (`bot.store.fence`), and StaleAction if the interaction has made one."""
         return await self.write(lambda connection: _create(connection, new, interaction_id), alone=True)
 
     async def challenge_stored_by(self, interaction_id: int) -> int | None:

@@ -85,10 +85,7 @@ class OfPairing(msgspec.Struct, frozen=True):
 
 
 class Report(OfPairing, frozen=True):
-    """Report how a match ended, as one of the two, as the bot itself or as an organizer.
-
-    `score` is the winner's points and the loser's.
-    """
+    """Report how a match ended, as one of the two, the bot or an organizer. `score`: the points of winner and loser."""
 
     winner: int
     score: tuple[int, int] = (0, 0)

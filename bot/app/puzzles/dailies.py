@@ -201,10 +201,7 @@ class Dailies:
         return await self._store.open_daily(new, plan, closes_at)
 
     async def _chosen(self, plan: DailyPlan) -> tuple[Puzzle, bool]:
-        """A position that the server wasn't asked for a year, one of its own if it can be.
-
-        Or else the oldest, which isn't rated.
-        """
+        """A position not asked here for a year, one of its own if it can be; else the oldest, which isn't rated."""
         pack: Pack = await self._puzzles.pack(plan.variant, plan.guild_id)
         own = {one.key for one in await self._own.listed(plan.guild_id, plan.variant)}
         ratings = await self._store.position_ratings(plan.variant)

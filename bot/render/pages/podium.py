@@ -118,10 +118,7 @@ class Podium:
 
 
 def render_podium(card: Podium) -> bytes:
-    """The card as a PNG, 1200 pixels wide and at most about as high.
-
-    Raises ThemeError for a theme that can't be used.
-    """
+    """The card as a PNG, 1200 pixels wide, at most about as high. Raises ThemeError for a theme that can't be used."""
     theme = load_theme(card.theme)
     return _painted(card, theme).encoded((*_glow_colours(theme), *METAL_COLOURS))
 

@@ -152,10 +152,7 @@ def load_theme(name: str) -> Theme:
 
 
 def read_theme(name: str, *, painted: bool = True) -> Theme:
-    """A theme as its file is now. `painted=False` reads one whose palette is still to be made.
-
-    Raises ThemeError, naming file and key.
-    """
+    """A theme as its file is now; unless `painted` its palette is to come. Raises ThemeError, naming file and key."""
     path = theme_file(name)
     content = _content(path)
     digits = content.pop("palette", None)

@@ -1,7 +1,4 @@
-"""Plakoto: pinning, and a last checker on the start that must not be caught.
-
-Source: https://www.bkgm.com/variants/Plakoto.html.
-"""
+"""Plakoto: pinning, and a last checker that mustn't be caught. Source: https://www.bkgm.com/variants/Plakoto.html."""
 
 from typing import Final
 

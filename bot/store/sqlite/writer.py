@@ -204,10 +204,7 @@ class Writer:
                 answer.set_exception(failure)
 
     async def empty_log(self) -> None:
-        """Move what the write-ahead log holds into the file, and empty it as far as no reader is in the way.
-
-        Raises StorageUnavailable.
-        """
+        """Empty the write-ahead log into the file, as far as no reader is in the way. Raises StorageUnavailable."""
 
         def empty(connection: sqlite3.Connection) -> None:
             self._set_patience(connection, self._patience)

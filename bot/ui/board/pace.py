@@ -40,10 +40,7 @@ class Pace:
         self._showing = Counter[int]()
 
     def holds(self, turn: Turn) -> bool:
-        """Is a turn seen by all it concerns, so that the channel may wait?
-
-        A roll concerns the player who rolled, and who goes on.
-        """
+        """Is a turn seen by all it concerns, so the channel may wait? A roll concerns who rolled, and who goes on."""
         record, presence = turn.record, self._host.get(Presence)
         side = record.state.waiting_for
         if side is None or turn.before is None or not presence.sits(record, side):

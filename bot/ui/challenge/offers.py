@@ -178,10 +178,7 @@ def _tap(offer: Offer, answer: Answer) -> CustomId:
 
 
 async def tell_elsewhere(interaction: Interaction) -> None:
-    """Nothing is offered here: say what is offered in other channels, and where, or what they play with others.
-
-    Raises NotFound.
-    """
+    """Nothing is offered here: say what is, and where, in other channels or with others. Raises NotFound."""
     challenges = interaction.client.app.challenges
     found = await challenges.offers_elsewhere(person_of(interaction.user), place_of(interaction))
     lines = [line for offer in found if (line := _offer_item(interaction, offer))]

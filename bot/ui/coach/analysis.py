@@ -230,10 +230,7 @@ class Page:
 def page_post(
     logged: LoggedMatch, analysis: MatchAnalysis, wanted: Page, theme: str, why: Explanations = UNEXPLAINED
 ) -> Post:
-    """A mistake with its picture: one fills a phone's screen. A place out of range is the nearest.
-
-    Draw it in a thread.
-    """
+    """A mistake with its picture: one fills a phone's screen. A place out of range is the nearest. Draw in a thread."""
     game, side, shown = wanted.game, wanted.side, wanted.shown(analysis)
     count = len(mistakes_of(analysis, side))
     place = wanted.within(count)

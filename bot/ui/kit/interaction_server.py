@@ -81,10 +81,7 @@ class InteractionServer:
         return self._port.port
 
     async def open(self, key: str, take: Take, hear: Take) -> None:
-        """Let in requests signed by the owner of `key` (hexadecimal): interactions for `take`, events for `hear`.
-
-        Raises OSError.
-        """
+        """Let in what the owner of `key` (hex) signed: interactions for `take`, events for `hear`. Raises OSError."""
         self._key, self._take, self._hear = VerifyKey(bytes.fromhex(key)), take, hear
         await self.listen()
         _log.info("listening for interactions", port=self.port, path=PATH)

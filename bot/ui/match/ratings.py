@@ -14,10 +14,7 @@ _EXACT: Final = 100  # decisions from which a tenth of a performance rating says
 
 
 def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) -> list[str]:
-    """The changes in ratings by a match, a line for each player: the server's ratings if there is a server.
-
-    None: that is not known yet.
-    """
+    """The changes in ratings by a match, a line a player: the server's if there is one. None: they aren't known yet."""
     if changes is None:
         return []
     if not changes and record.rated and record.state.length and record.state.winner is not None:

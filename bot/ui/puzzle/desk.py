@@ -181,10 +181,7 @@ async def _next(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @TAPS.on("puzzle_why")
 async def _why(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """The best plays with their equities and chances, or the cube in numbers: to a person who has answered.
-
-    The way on is below them.
-    """
+    """The best plays with equities and chances, or the cube in numbers, and the way on: for one who has answered."""
     question, app, user_id = await _question(interaction, target), interaction.client.app, interaction.user.id
     if question.asked.answered_at is None:
         raise PuzzleError(PuzzleReason.NOT_ANSWERED)

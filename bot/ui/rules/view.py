@@ -76,10 +76,7 @@ async def _played_here(interaction: Interaction) -> str:
 
 
 def rules_post(key: str, theme: str) -> Post:
-    """The page of a game, of the cube, of chouettes, a glossary or the house rules, with a list of the others.
-
-    Raises PreferenceError.
-    """
+    """A page: a game, the cube, chouettes, the glossary or house rules, and a list of all. Raises PreferenceError."""
     if key in _TEXTS:
         name, text = _TEXTS[key]
         return Post((say("rules-heading", game=say(name)), say(text)), (), _rows(key))

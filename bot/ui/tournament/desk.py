@@ -263,10 +263,7 @@ class TournamentDesk:
             await self.overviews.refresh(record)
 
     async def keep(self) -> None:
-        """Do everything in tournaments whose time has come, first of all what a stop interrupted.
-
-        Raises StorageUnavailable.
-        """
+        """Do everything in tournaments that is due, first of all what a stop interrupted. Raises StorageUnavailable."""
         if self._host.app.leases.take_gained() or not self._is_caught_up:
             await self._catch_up()
         self._is_caught_up = True
