@@ -90,10 +90,7 @@ class RaceLuck(msgspec.Struct, frozen=True):
 
 
 def luck_of(events: Iterable[Event], *, most: int) -> tuple[RaceLuck, RaceLuck] | None:
-    """The luck of each side in a match; None if there are more than `most` rolls.
-
-    Takes about four milliseconds a roll: not for the event loop.
-    """
+    """The luck of each side; None for more than `most` rolls. Takes 4 ms a roll: not for the event loop."""
     rolls: list[tuple[MatchState, DiceRolled]] = []
     state: MatchState | None = None
     for event in events:

@@ -150,10 +150,7 @@ def may_settle(state: ChouetteState, cube: GameCube) -> bool:
 
 
 def check_settling(state: ChouetteState, cube: GameCube) -> None:
-    """Both owners have to be people, and the dice must not have fallen.
-
-    Raises ChouetteError: NO_SETTLEMENTS, COMPUTER, ROLLED, WINDOW_OPEN.
-    """
+    """Raises ChouetteError: NO_SETTLEMENTS, COMPUTER (both owners have to be people), ROLLED, WINDOW_OPEN."""
     if not state.settings.settlements:
         raise ChouetteError(ChouetteReason.NO_SETTLEMENTS)
     for side in Side:

@@ -37,10 +37,7 @@ class Step(Generic[State, Event]):
 
 
 class Stored(msgspec.Struct, Generic[Event], frozen=True):
-    """An event in a stored log; `seq` counts from 1 without gaps.
-
-    `actor_id` is who caused it, None where nobody did or that isn't known.
-    """
+    """An event in a stored log; `seq` counts from 1 without gaps. `actor_id`: who caused it; None if nobody did."""
 
     seq: int
     event: Event

@@ -98,9 +98,6 @@ def write(kind: str, **fields: Any) -> str:
 
 
 def interaction_of(user_id: int, act_id: str) -> int:
-    """The number that stands in the log where an interaction's id stands: never one of Discord's, nor another person's.
-
-    Discord's are positive.
-    """
+    """In the log in place of an interaction's id: negative, so none of Discord's, and nobody else's."""
     digest = hashlib.sha256(f"{user_id}:{act_id}".encode()).digest()
     return -1 - (int.from_bytes(digest[:8]) >> 1)

@@ -54,10 +54,7 @@ def level_of(user_id: int) -> ComputerLevel | None:
 
 
 def letters_of(user_id: int) -> str:
-    """The letter that tells this one of several computer players from the others: A to Z, then AA.
-
-    A number would run into the score beside it.
-    """
+    """The letter that tells several computer players apart: A to Z, then AA. A number would run into the score."""
     seat, letters = (user_id - FIRST_ID) // _APART, ""
     while seat >= 0:
         seat, last = divmod(seat, 26)

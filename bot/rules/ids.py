@@ -1,7 +1,4 @@
-"""A match or a position as one short text that other backgammon programs read.
-
-GNU Backgammon's position ID is in `bot.rules.position.Position`.
-"""
+"""A match or a position as a short text of other backgammon programs; GNU's position ID is in `Position` itself."""
 
 from bot.rules.formats.match_id import gnubg_match_id, parse_gnubg_match_id
 from bot.rules.formats.xgid import parse_xgid, xgid

@@ -347,10 +347,7 @@ class Puzzles:
         await self.take_for_wrong(asked.key, asked.user_id, guild_id)
 
     async def take_for_wrong(self, key: str, user_id: int, guild_id: int | None) -> bool:
-        """A person who has answered a position takes it for wrong; enough of them withdraw it from their server.
-
-        Returns whether this one did.
-        """
+        """Somebody who has answered takes a position for wrong; enough withdraw it. Returns whether this one did."""
         server = guild_id or NO_SERVER
         withdrawn = await self._store.object_to(server, key, user_id, self._clock())
         _log.info("position taken for wrong", position=key, server=server)

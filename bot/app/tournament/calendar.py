@@ -88,10 +88,7 @@ def check_in_opens(record: TournamentRecord) -> datetime | None:
 
 
 def next_look(record: TournamentRecord) -> datetime | None:
-    """When something is due: the call to check in, the start, the reminder, the deadline, the next season of a league.
-
-    None if nothing is.
-    """
+    """When something is due: check-in, start, reminder, deadline, the next season of a league; None if nothing is."""
     plan, agenda = record.plan, record.agenda
     if record.state.phase is TournamentPhase.ENDED:  # its last match may have ended in a pause
         return None if agenda.reminded else agenda.began_at

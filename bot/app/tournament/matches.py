@@ -194,10 +194,7 @@ class TournamentMatches:
         return await self._store.matches_of_tournament(record.tournament_id, first)
 
     async def _open(self, record: TournamentRecord, pairing: Pairing, replaced: int | None) -> MatchRecord | None:
-        """Begin a match, perhaps in place of another one of the pairing; the first entrant is White.
-
-        Returns None if another process was faster.
-        """
+        """Begin a match, perhaps in another's place; the pairing's first entrant is White. None if it's begun."""
         plan, state = record.plan, record.state
         begun = StartMatch(plan.variant, length_of(record, pairing), plan.rules)
         white, black = (_person(state, entrant) for entrant in pairing.entrants)

@@ -46,10 +46,7 @@ class SheetHead(NamedTuple):
 def render_team_sheet(
     head: SheetHead, rows: Sequence[SheetRow], title: str = "", theme: str = "classic"
 ) -> list[bytes]:
-    """The sheet as PNGs of 1200 pixels width, twenty boards on each; the score is on the first.
-
-    Raises ThemeError for a theme that can't be used.
-    """
+    """The sheet as PNGs, 1200 pixels wide, twenty boards on each, the score on the first. Raises ThemeError."""
     count = max(1, -(-len(rows) // MOST_ROWS))
     sheet = _Sheet(load_theme(theme), head)
     return [

@@ -35,10 +35,7 @@ class Line(NamedTuple):
 
 
 def fitted(text: str, sizes: Sequence[int], width: float, instead: str = " ") -> Line:
-    """The text in the first of the sizes in which it fits, or cut in the last one.
-
-    `instead` is written for a text that has nothing readable.
-    """
+    """The text in the first size in which it fits, or cut in the last; `instead` of one that has nothing readable."""
     line = Line(fit(text, instead, sizes[0], width), sizes[0])
     for size in sizes[1:]:
         if line.whole:

@@ -76,10 +76,7 @@ class PassUntilFree(BySide, frozen=True):
 
 
 class RunOutOfTime(BySide, frozen=True):
-    """End the match because `side` has no time left. The clock has already been checked.
-
-    `claimed` says whether the opponent asked for it.
-    """
+    """End the match because `side` has no time left, as was checked. `claimed`: did the opponent ask for it?"""
 
     claimed: bool = False
 

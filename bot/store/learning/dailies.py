@@ -312,10 +312,7 @@ class DailyRows(Sessions):
         await self.change(query, guild_id=guild_id, **given)
 
     async def longest_streak(self, guild_id: int, since: datetime, until: datetime) -> tuple[int, int]:
-        """The channel of a server's last daily position that closed between two moments, and the longest streak then.
-
-        Zeros if there was none.
-        """
+        """The channel of a server's last daily position closed in a time, the longest streak then; zeros if none."""
         found = itemgetter("channel_id", "days")
         where, days = await self.row(SQL.longest_streak, found, guild_id=guild_id, since=since, until=until) or (0, 0)
         return where, days or 0

@@ -25,10 +25,7 @@ COMPANIONS: Final = ("-wal", "-shm", "-journal")
 
 
 def create(path: Path) -> None:
-    """Create a database file, and its directory, so that only its owner may read it; what is there stays as it is.
-
-    Raises StorageUnavailable.
-    """
+    """Create a database file, and its folder, for its owner alone; what is there stays. Raises StorageUnavailable."""
     try:
         make_directory(path.parent)
         if not path.exists():

@@ -190,10 +190,7 @@ class Boards:
         return await respond(interaction, board) if shown is not None and shown[1] == NO_MESSAGE else shown
 
     async def _show_on_board(self, interaction: Interaction, turn: Turn, board: Answer) -> Shown:
-        """Show a turn on the match's board, and answer a player who acted elsewhere.
-
-        If that message is out of reach, a new one is posted.
-        """
+        """Show a turn on the match's board, a new one if that's out of reach; answer a player who acted elsewhere."""
         record, away = turn.record, is_away(interaction, turn.record)
         editing = asyncio.ensure_future(self.live.edited(record, board.post))
         await asyncio.wait({editing}, timeout=_PATIENCE)

@@ -206,10 +206,7 @@ class Connection(commands.Bot):
         return f"no connection to Discord for {gone:.0f} s" if gone > MISSED_AFTER else ""
 
     async def on_disconnect(self) -> None:
-        """While Discord is out of reach nobody can play, so nobody's time runs: see `TimeKeeper`.
-
-        It's called again with each attempt that fails.
-        """
+        """Called while Discord is out of reach, again with each failed attempt: nobody can play, so no time runs."""
         self.reach.lost()
 
     async def on_connect(self) -> None:
