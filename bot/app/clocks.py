@@ -60,6 +60,7 @@ class Clocks:
         elsewhere: ChouetteVacations | None = None,
     ) -> None:
         self._store, self._matches, self._people = store, matches, people
+        self.running_for = store.clocks_running_for
         self._now = table.clock
         self._acting_for = table.acting_for
         self.limits, self._elsewhere = limits, elsewhere
@@ -90,10 +91,6 @@ class Clocks:
     async def soon(self) -> list[MatchRecord]:
         """Matches in which somebody's time is up soon, the next first: hundreds at most."""
         return await self._store.matches_due(self._now() + SOON, limit=500)
-
-    async def running_for(self, user_id: int) -> list[MatchRecord]:
-        """The matches in which a person's time runs."""
-        return await self._store.clocks_running_for(user_id)
 
     async def run_out(
         self,

@@ -34,10 +34,8 @@ class Presence:
         self._elsewhere: dict[int, dict[str, tuple[Crew, float]]] = {}
         """By match and process: who sits there, and until when that is believed."""
         self._hearing: list[Callable[[int], None]] = []
-
-    def listen(self, hear: Callable[[int], None]) -> None:
-        """Call `hear` with every match whose windows in this process have changed."""
-        self._hearing.append(hear)
+        self.listen = self._hearing.append
+        """Have something called with every match whose windows in this process have changed."""
 
     def sit_down(self, match_id: int, user_id: int, name: str, *, plays: bool = False) -> None:
         """Somebody has opened a match; who plays it comes first."""

@@ -220,11 +220,6 @@ class Puzzle(msgspec.Struct, frozen=True, dict=True):
         return max(verdict.worth(self.scene.kind, beavers=beavers).values())
 
 
-def encode(puzzle: Puzzle) -> bytes:
-    """A puzzle as JSON."""
-    return msgspec.json.encode(puzzle)
-
-
 def decode(data: bytes | str) -> Puzzle:
     """The puzzle of a JSON text. Raises msgspec.DecodeError for anything else."""
     return _DECODER.decode(data)

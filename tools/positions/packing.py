@@ -7,12 +7,12 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.app.positions.pack import EDITION, FILTERS, HEAD, MAGIC, Listed
-from bot.records.positions import Puzzle, encode
+from bot.records.positions import Puzzle
 
 
 def packed(puzzles: Iterable[Puzzle], game: str, seeds: int = 0) -> bytes:
     """The file of a game's puzzles, in the order of their keys; they were made from the first `seeds` seeds."""
-    rows = [Listed(one.key, one.theme, one.rating, msgspec.Raw(encode(one))) for one in puzzles]
+    rows = [Listed(one.key, one.theme, one.rating, msgspec.Raw(msgspec.json.encode(one))) for one in puzzles]
     rows.sort(key=lambda one: one.key)
     body = lzma.compress(msgspec.json.encode(rows), format=lzma.FORMAT_RAW, filters=list(FILTERS))
     digest = hashlib.sha256(game.encode() + b"\0" + body).digest()

@@ -11,7 +11,7 @@ import msgspec
 from bot.errors import StorageCorrupt
 from bot.ratings.glicko import FIRST_DEVIATION, Strength
 from bot.records.computers import FIRST_ID, LAST_ID
-from bot.records.positions import Puzzle, Theme, decode, encode
+from bot.records.positions import Puzzle, Theme, decode
 from bot.records.puzzles import NO_SERVER, Asked, OwnPosition, OwnServer
 from bot.store.connections import Connection, Row, Sessions
 from bot.store.queries import SQL
@@ -301,18 +301,16 @@ def position_in(connection: Connection, key: str, first: Strength) -> Solver:
 
 def put_solver(connection: Connection, user_id: int, strength: Strength, answers: int, at: datetime) -> None:
     """Store how strong a person is now."""
-    SQL.put_solver(connection, user_id=user_id, **_columns(strength, answers, at))
+    SQL.put_solver(connection, user_id=user_id, **columns_of(strength, answers=answers, at=at))
 
 
 def put_position(
     connection: Connection, position: tuple[str, str], strength: Strength, answers: int, at: datetime
 ) -> None:
     """Store how strong a position, given by its key and game, is now."""
-    SQL.put_position_rating(connection, key=position[0], variant=position[1], **_columns(strength, answers, at))
-
-
-def _columns(strength: Strength, answers: int, at: datetime) -> dict[str, object]:
-    return columns_of(strength, answers=answers, at=at)
+    SQL.put_position_rating(
+        connection, key=position[0], variant=position[1], **columns_of(strength, answers=answers, at=at)
+    )
 
 
 def _solver(row: Row) -> Solver:
@@ -331,7 +329,7 @@ def _own_columns(one: OwnPosition) -> dict[str, object]:
         "variant": puzzle.scene.variant,
         "theme": puzzle.theme.value,
         "rating": puzzle.rating,
-        "puzzle": encode(puzzle).decode(),
+        "puzzle": msgspec.json.encode(puzzle).decode(),
         "match_id": one.match_id,
     }
 
