@@ -41,8 +41,7 @@ _Handler = Callable[[int, FrameType | None], object]
 
 LOOKED_AT: Final = (10_000, 20, 50)
 """After how many objects the garbage collector looks for cycles among the new ones, and how often among older ones."""
-_TOLD_OF: Final = 10_000
-"""After so many matches a command says how far it is."""
+_TOLD_OF: Final = 10_000  # after so many matches a command says how far it is
 _STOPS_WITHIN: Final = 4.5
 """Seconds after which a bot that was asked to stop ends, whatever it waits for: what is stored is safe by then."""
 

@@ -25,8 +25,7 @@ _OF_A_CLUSTER: Final = re.compile(r"BACKGAMMON_(?:\w+_)?(?:SERVICE_HOST|SERVICE_
 SQLITE: Final = "sqlite:///"
 SERVERS: Final = ("postgresql://", "postgres://")
 NO_DATABASE: Final = f"write {SQLITE} and a path, or {SERVERS[0]} and the address of a PostgreSQL database"
-_PASSWORD: Final = re.compile(r"://\S*@")
-"""The user and password in a server's address."""
+_PASSWORD: Final = re.compile(r"://\S*@")  # the user and password in a server's address
 _ENCODING: Final = "utf-8-sig"
 """Of the file with the settings. Some editors begin it with a mark that would be part of the first name."""
 _DURATION: Final = re.compile(r"\s*(\d+(?:\.\d+)?)\s*([smhd]?)\s*")

@@ -40,8 +40,7 @@ from bot.rules.dice import DiceSource, LiveDice
 from bot.store import Store
 from bot.workers.studio import Workshop
 
-_KEPT: Final = 16
-"""So many results of long work are kept, such as the animation of a game that is over."""
+_KEPT: Final = 16  # so many results of long work are kept, such as the animation of a game that is over
 
 
 class App:

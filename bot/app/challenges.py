@@ -279,8 +279,7 @@ LASTS: Final = timedelta(minutes=15)
 """How long an entry stands; each time it's asked for, it's so long again."""
 PAUSE: Final = timedelta(hours=1)
 """Nobody is called more often than that."""
-_LOOKED_BACK: Final = 10
-"""Finished matches among which the last against a person is looked for."""
+_LOOKED_BACK: Final = 10  # finished matches among which the last against a person is looked for
 
 
 class Waiting(msgspec.Struct, frozen=True):

@@ -16,8 +16,7 @@ from bot.rules.match.state import MatchState
 from bot.store import Store
 from bot.tournaments.machine import fold as fold_tournament
 
-_PAGE = 500
-"""How many numbers are asked for at once."""
+_PAGE = 500  # how many numbers are asked for at once
 _LEADS_ELSEWHERE: Final = "its log does not lead to what its row says"
 
 

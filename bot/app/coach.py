@@ -41,10 +41,8 @@ _log: Final = structlog.get_logger()
 
 MOST_WAITING: Final = 50
 """The most different analyses that may be waited for at a time."""
-_AT_ONCE: Final = 2
-"""How many of them are worked on at a time, in the order in which they were requested."""
-_ATTEMPTS: Final = 5
-"""How often an analysis is resumed after the engine failed at the same decision."""
+_AT_ONCE: Final = 2  # how many of them are worked on at a time, in the order in which they were requested
+_ATTEMPTS: Final = 5  # how often an analysis is resumed after the engine failed at the same decision
 
 _MOST_PLAYED: Final = 100
 """How many practice matches of a person are searched for a position that they paste, which counts as a hint there."""

@@ -29,8 +29,7 @@ PATIENCE: Final = 4.0
 """Seconds that the network may take, including the wait for a worker; after that the searcher decides."""
 USUAL: Final = Rules()
 """No house rule but those of tournament match play."""
-_LONGEST: Final = 200
-"""The most commands in one turn; far above anything that happens."""
+_LONGEST: Final = 200  # the most commands in one turn; far above anything that happens
 
 
 class Mind(Protocol):

@@ -21,10 +21,8 @@ from bot.rules.sides import Side
 from bot.store import Store
 
 _WEEK: Final = timedelta(days=7)
-_FIRST: Final = datetime(1970, 1, 5, 12, tzinfo=UTC)
-"""A Monday at noon: digests are posted so many weeks later."""
-_LATE: Final = timedelta(hours=12)
-"""A digest that couldn't be posted for so long is left out."""
+_FIRST: Final = datetime(1970, 1, 5, 12, tzinfo=UTC)  # a Monday at noon: digests are posted so many weeks later
+_LATE: Final = timedelta(hours=12)  # a digest that couldn't be posted for so long is left out
 MOST: Final = 200
 """Matches of a week that are looked at."""
 _RISERS: Final = 3

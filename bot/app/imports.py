@@ -43,23 +43,19 @@ MOST_BYTES: Final = 4_000_000
 
 `bot.rules.formats.event_log` and `bot.rules.formats.mat_lines` limit what is read of a smaller one.
 """
-_PATIENCE = 5.0
-"""Seconds that a file may take."""
+_PATIENCE = 5.0  # seconds that a file may take
 MOST_IMPORTS: Final = 50
 """The most imported matches that a person may keep."""
-_JUST: Final = timedelta(hours=1)
-"""So long ago a match was just imported."""
+_JUST: Final = timedelta(hours=1)  # so long ago a match was just imported
 _LONGEST_NAME: Final = 64
 _JOINERS: Final = "\u200d\u200c"
 """Some scripts need these. Other invisible characters can only reorder the text around them."""
 _TEXT: Final = b"Backgammon match, version "
 _BGF: Final = re.compile(rb'\{[^{}]{0,99}"BGF"')
 """How a file of BGBlitz begins, which isn't read: with a line of JSON, in front of what is packed."""
-_POSITION_IN: Final = 4000
-"""So many bytes of a file that is no match are searched for a position."""
+_POSITION_IN: Final = 4000  # so many bytes of a file that is no match are searched for a position
 _BOM: Final = b"\xef\xbb\xbf"
-_ENDS_KEPT: Final = 200
-"""So many matches' ends are kept, since finding one plays the whole match through."""
+_ENDS_KEPT: Final = 200  # so many matches' ends are kept, since finding one plays the whole match through
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,7 @@ from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.store import Store
 
-_NO_PART: Final = re.compile(r"[\s_]+")
-"""What tells no two names apart: other sites write `jane_doe` for Jane Doe."""
+_NO_PART: Final = re.compile(r"[\s_]+")  # what tells no two names apart: other sites write `jane_doe` for Jane Doe
 _KEY: Final = re.compile(r"\s*#?(i?)([0-9]{1,18})(?:\s*:.*|\s*)", re.DOTALL | re.IGNORECASE | re.ASCII)
 
 
@@ -206,8 +205,7 @@ def _is_visible(record: MatchRecord, viewer: Viewer) -> bool:
 _GOES_ON: Final = (ev.MatchStarted, ev.DiceRolled, ev.PassingAsked, ev.DoublePassed, ev.TimeRanOut)
 """Events that are shown together with the next one."""
 
-_LOOKED_AT: Final = 8
-"""How many rolls, those with the largest gain, are compared with the average of their positions."""
+_LOOKED_AT: Final = 8  # how many rolls, those with the largest gain, are compared with the average of their positions
 
 
 class GameSummary(msgspec.Struct, frozen=True):

@@ -25,10 +25,8 @@ from bot.rules.match.time_control import AtZero, ClockKind, MatchClock, handed_o
 from bot.rules.sides import Side
 from bot.store import Store
 
-_OFFERED_AT_ONCE: Final = 25
-"""As many matches as a choice in Discord can list."""
-_ALL: Final = 200
-"""More matches than anybody has under way."""
+_OFFERED_AT_ONCE: Final = 25  # as many matches as a choice in Discord can list
+_ALL: Final = 200  # more matches than anybody has under way
 _LONGEST_CHAIN: Final = 200
 """The most commands that may follow automatically in one turn; far above anything that happens."""
 _GIVING_UP: Final = (Resign, ResignMatch, AcceptResignation, RefuseResignation)

@@ -15,10 +15,8 @@ from bot.records.people import LiveKey, Person, Preferences, ServerSettings
 from bot.rules.match.actions import Habits
 from bot.store import Store
 
-_AT_HAND: Final = 1024
-"""Players, and servers, whose choices are kept in memory, since every turn asks for them."""
-_LASTS: Final = 3.0
-"""Seconds for which they are taken to be as they were, where other processes may change them."""
+_AT_HAND: Final = 1024  # players, and servers, whose choices are kept in memory, since every turn asks for them
+_LASTS: Final = 3.0  # seconds for which they are taken to be as they were, where other processes may change them
 
 
 class People:
@@ -97,10 +95,8 @@ def habits_of(preferences: Preferences) -> Habits:
 
 CODE_LASTS: Final = timedelta(minutes=10)
 SESSION_LASTS: Final = timedelta(hours=12)
-_RENEWED: Final = timedelta(hours=1)
-"""A session in use is stored anew no more often than this."""
-_BYTES: Final = 32
-"""Of chance in a code and in a session."""
+_RENEWED: Final = timedelta(hours=1)  # a session in use is stored anew no more often than this
+_BYTES: Final = 32  # of chance in a code and in a session
 
 
 class SigningIn:

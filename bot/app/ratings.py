@@ -9,10 +9,8 @@ from bot.ratings.records import OVERALL, Leader, Onlooker, PersonalTally, Rating
 from bot.records.matches import MatchRecord
 from bot.store import Store
 
-_BATCH: Final = 100
-"""Matches rated in one transaction when catching up."""
-_STANDARD: Final = "backgammon"
-"""The game shown for somebody who has not played any."""
+_BATCH: Final = 100  # matches rated in one transaction when catching up
+_STANDARD: Final = "backgammon"  # the game shown for somebody who has not played any
 
 
 class Profile(msgspec.Struct, frozen=True):

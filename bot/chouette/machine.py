@@ -86,8 +86,7 @@ def _do(draft: ChouetteDraft, command: match_commands.Command) -> None:
         draft.record(ev.OnBoard(event))
 
 
-_LONGEST_CHAIN: Final = 200
-"""How many things may follow by themselves in one decision; far more than ever happens."""
+_LONGEST_CHAIN: Final = 200  # how many things may follow by themselves in one decision; far more than ever happens
 _IN_LOBBY: Final = (cmd.Join, cmd.Leave, cmd.Start, cmd.Close)
 _ONLY_BETWEEN: Final = (cmd.NextGame, cmd.AskPartner, cmd.AnswerPartner, cmd.Close)
 _BETWEEN: Final = (cmd.Join, cmd.Leave, cmd.RollOn, cmd.NameProxy, *_ONLY_BETWEEN)

@@ -28,8 +28,7 @@ _ENDINGS = {
 
 _TELLING = (ev.OnBoard, ev.DoublesOffered, ev.CubesTaken, ev.CubesBeavered, ev.ResignationRefused, ev.CubesSettled)
 """Events that the owners of a cube hear of."""
-_Log = list[tuple[match_events.Event, int | None]]
-"""Events and who decided them."""
+_Log = list[tuple[match_events.Event, int | None]]  # events and who decided them
 
 
 class SessionOfTwo(NamedTuple):

@@ -29,10 +29,8 @@ from bot.rules.dice import Roll
 VERSION: Final = "bg-dice-v1"
 """The first line of every message: another way of drawing would get another name."""
 SEED_BYTES: Final = 32
-_BEGINNINGS: Final = ("GameStarted", "GameBegan")
-"""The events with which a game begins, in a match and in a chouette."""
-_EVEN: Final = 252
-"""The largest multiple of six that a byte can count to."""
+_BEGINNINGS: Final = ("GameStarted", "GameBegan")  # the events with which a game begins, in a match and in a chouette
+_EVEN: Final = 252  # the largest multiple of six that a byte can count to
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,7 @@ from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
 from bot.rules.position import Position
 
-_DOUBT: Final = 0.2
-"""The largest error, in equity, expected of a first look at a cube decision."""
+_DOUBT: Final = 0.2  # the largest error, in equity, expected of a first look at a cube decision
 
 
 def glance(state: MatchState) -> CubeVerdict | None:
@@ -82,10 +81,8 @@ def _rolled(replies: Sequence[Reply], standing: Standing) -> float:
 
 
 _IN_CONTACT: Final = 0.68
-_IN_A_RACE: Final = 0.6
-"""How alive the cube is, as a share of a cube that is always turned at the best moment."""
-_NO_GAMMONS: Final = 0.005
-"""The chance of a gammon below which nothing about a double is said of gammons."""
+_IN_A_RACE: Final = 0.6  # how alive the cube is, as a share of a cube that is always turned at the best moment
+_NO_GAMMONS: Final = 0.005  # the chance of a gammon below which nothing about a double is said of gammons
 
 
 def cube_facts(state: MatchState, verdict: CubeVerdict, *, offered: bool = False) -> CubeFacts:

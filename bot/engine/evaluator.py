@@ -28,19 +28,15 @@ from bot.rules.position import Position
 
 SHALLOW: Final = 1
 """Plies of the first look at every play."""
-_WAITED: Final = 0.25
-"""Seconds for a third look of our own networks while somebody waits."""
-_TO_THE_END: Final = 99
-"""Plies given for a play that has won."""
-_FURTHER: Final = 4
-"""Plays looked at again at three plies and more."""
+_WAITED: Final = 0.25  # seconds for a third look of our own networks while somebody waits
+_TO_THE_END: Final = 99  # plies given for a play that has won
+_FURTHER: Final = 4  # plays looked at again at three plies and more
 _NEAR: Final = 0.08
 """A play within this equity of the best is looked at again (the filter of GNU Backgammon and of the network)."""
 _OWN_NEAR: Final = {2: (0.15, 8), 3: (0.08, 6)}
 """How near, and how many plays, by depth, for our own networks: those are small, and their first look may be far off
 about the best play. A third look takes long."""
-_BY_POINTS: Final = 8
-"""How much wider that is in games paid by the checker, where up to fifteen points are lost."""
+_BY_POINTS: Final = 8  # how much wider that is in games paid by the checker, where up to fifteen points are lost
 
 
 class Valued(NamedTuple):

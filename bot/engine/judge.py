@@ -25,8 +25,7 @@ from bot.rules.variants.backgammon import HYPERGAMMON
 from bot.rules.variants.protocol import NextPart, Part
 
 _TIMES: Final = 4
-_LATE: Final = 99
-"""A turn late enough for all rules that exempt the first ones."""
+_LATE: Final = 99  # a turn late enough for all rules that exempt the first ones
 
 
 class Scene(NamedTuple):
@@ -215,11 +214,9 @@ class Judge:
 
 
 _CHECKERS: Final = 3
-_NEAR: Final = 9
-"""The places of a side's checkers: off, and the points up to the eight point."""
+_NEAR: Final = 9  # the places of a side's checkers: off, and the points up to the eight point
 _CENTERED, _JACOBY, _MINE, _THEIRS = range(4)
-_TURNED: Final = (_CENTERED, _JACOBY, _THEIRS, _MINE)
-"""The cube's owner, seen by the other side."""
+_TURNED: Final = (_CENTERED, _JACOBY, _THEIRS, _MINE)  # the cube's owner, seen by the other side
 
 Equities = npt.NDArray[np.float32]
 

@@ -17,8 +17,7 @@ LEAST_CHOICE = 0.001
 
 _CLOSE: Final = 0.02
 """Two plays within this equity are too close for the first look, and a loss above it is worth a second."""
-_MOST: Final = 3
-"""Plays looked at again, besides the one that was made."""
+_MOST: Final = 3  # plays looked at again, besides the one that was made
 
 
 def analyze_decision(decision: Decision, plies: int, *, hasty: bool = False) -> DecisionAnalysis:

@@ -44,8 +44,7 @@ LEVELS: Final = {
     )
 }
 """Every level by its key, the weakest first, for games where bgsage is asked."""
-_Wrong = tuple[str, int, float, float]
-"""A level, its search depth in plies, `blind` and `misread`."""
+_Wrong = tuple[str, int, float, float]  # a level, its search depth in plies, `blind` and `misread`
 
 
 def _levels(*all_wrong: _Wrong) -> dict[str, Level]:
@@ -80,18 +79,15 @@ _WHERE_SOLVED: Final = {key: msgspec.structs.replace(level, plies=1) for key, le
 
 _HAS_A_BOOK: Final = frozenset({"intermediate", "advanced", "expert"})
 """The levels that know how to open, as people of that strength do, in games whose openings are in every book."""
-_USUAL: Final = 0.012
-"""Opening plays within this equity of the best, at two plies, are all usual."""
+_USUAL: Final = 0.012  # opening plays within this equity of the best, at two plies, are all usual
 
 TIME_LIMIT: Final = 0.6
 """Seconds in which a play is chosen; what couldn't be looked at as deeply as the others by then isn't played."""
 _CUBE_PLIES: Final = 2
-_CUBE_TIME: Final = 0.3
-"""Seconds that must be left for a deeper look at the cube."""
+_CUBE_TIME: Final = 0.3  # seconds that must be left for a deeper look at the cube
 _LONG: Final = 150
 """Turns of a game after which checkers that may go back no longer do; games of this kind have 40, hardly ever 120."""
-_HOPELESS: Final = 0.0005
-"""The chance to win below which a side without contact gives up."""
+_HOPELESS: Final = 0.0005  # the chance to win below which a side without contact gives up
 
 
 def level_in(state: MatchState, key: str) -> Level:

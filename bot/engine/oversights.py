@@ -80,15 +80,12 @@ _EXCEPTIONS: Final = {
     ("tapa", "expert"): 1.65,
 }
 """The same for one level of a game."""
-_WIDEST: Final = 2.0
-"""Standard deviations of the largest error."""
-_SENT_BACK: Final = 0.5
-"""The share of the pips a hit costs the other side that is overlooked with the hit."""
+_WIDEST: Final = 2.0  # standard deviations of the largest error
+_SENT_BACK: Final = 0.5  # the share of the pips a hit costs the other side that is overlooked with the hit
 _TIE: Final = 0.001
 """Plays within this equity are worth the same in a race and in a game that is lost or won. A game is lost if the chance
 is below this, and won if it's this close to one."""
-_ROUGH_TIE: Final = 0.02
-"""The same where a small network of our own guesses, which is never quite certain."""
+_ROUGH_TIE: Final = 0.02  # the same where a small network of our own guesses, which is never quite certain
 _NOTHING: Final = Aspects(0.0, 0.0, 0.0, 0.0)
 
 

@@ -14,12 +14,10 @@ from bot.metrics.port import PATH, Port, begin, show
 
 _log: Final = structlog.get_logger()
 
-_EVERY: Final = 0.5
-"""Seconds between two looks at the loop."""
+_EVERY: Final = 0.5  # seconds between two looks at the loop
 _SELDOM: Final = 30
 """Looks between two counts of the numbers that need the database: 15 seconds, as often as Prometheus asks."""
-_OFTEN: Final = 10
-"""Looks between two counts of the others: five seconds."""
+_OFTEN: Final = 10  # looks between two counts of the others: five seconds
 
 
 @asynccontextmanager

@@ -24,18 +24,13 @@ FIRST_DEVIATION: Final = 250.0
 """The deviation of a position that nobody has answered yet."""
 PERIOD_DAYS: Final = 30
 """Full days without an answer that widen a deviation by one period."""
-_TAU: Final = 0.5
-"""How fast a volatility may change."""
+_TAU: Final = 0.5  # how fast a volatility may change
 _SCALE: Final = 173.7178
-_CLOSE: Final = 1e-6
-"""Where the search for the new volatility ends."""
+_CLOSE: Final = 1e-6  # where the search for the new volatility ends
 _MOST_IDLE: Final = 12
-_UNSURE_POSITION: Final = 110.0
-"""The deviation of a position from which on it moves a person by half."""
-_UNSURE_PERSON: Final = 230.0
-"""The deviation of a person from which on they don't move a position."""
-_DAILY_STEP: Final = 30.0
-"""How far all answers to a daily position move it, at most."""
+_UNSURE_POSITION: Final = 110.0  # the deviation of a position from which on it moves a person by half
+_UNSURE_PERSON: Final = 230.0  # the deviation of a person from which on they don't move a position
+_DAILY_STEP: Final = 30.0  # how far all answers to a daily position move it, at most
 
 
 class Strength(msgspec.Struct, frozen=True):

@@ -11,12 +11,9 @@ import msgspec
 ENOUGH: Final = 30
 """Decisions below which a rating says little: it is no ground to name a level."""
 _FEWEST: Final = 10  # decisions below which their spread says nothing about others
-_SURE: Final = 1.96
-"""Standard errors on either side that make an interval of 95 %."""
-_ALIKE: Final = 1e-12
-"""A variance that is nothing but rounding."""
-_PER_DECISION: Final = 500
-"""The performance rating is so many times the equity lost a decision."""
+_SURE: Final = 1.96  # standard errors on either side that make an interval of 95 %
+_ALIKE: Final = 1e-12  # a variance that is nothing but rounding
+_PER_DECISION: Final = 500  # the performance rating is so many times the equity lost a decision
 
 
 class Performance(msgspec.Struct, frozen=True):

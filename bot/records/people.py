@@ -161,10 +161,8 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
 
 _LONGEST: Final = 64
 _NOT_SHOWN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-_KEPT: Final = frozenset("\u200d\u200c\ufe0f")
-"""Joiners that emoji and some scripts need."""
-_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs that look like nothing."""
+_KEPT: Final = frozenset("\u200d\u200c\ufe0f")  # joiners that emoji and some scripts need
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that look like nothing
 
 
 def clean_name(name: str) -> str:

@@ -33,8 +33,7 @@ _PHASES: Final = {
 }
 _AS_IN_THE_MATCH: Final = ("variant", "rules", "length", "crawford", "turns", "numbers", "ahead", "handed", "edition")
 """What a question has in common with the match, whichever side is asked."""
-_KEY: Final = 10
-"""Bytes of a key."""
+_KEY: Final = 10  # bytes of a key
 
 
 class Theme(StrEnum):

@@ -17,8 +17,7 @@ MOST_AUTOMATIC_DOUBLES: Final = 3
 """The highest limit of automatic doubles."""
 AUTOMATIC_DOUBLES: Final = (*range(MOST_AUTOMATIC_DOUBLES + 1), EVERY_TIE)
 """The limits that a table may choose."""
-_WITHOUT: Final = Rules(cube=False)
-"""No house rule at all."""
+_WITHOUT: Final = Rules(cube=False)  # no house rule at all
 _OPTIONS: Final = tuple(field.name for field in fields(Rules))
 
 

@@ -11,8 +11,7 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants.protocol import Variant
 
-_LATE: Final = 100
-"""The number of a turn after all the special ones at the beginning of some games."""
+_LATE: Final = 100  # the number of a turn after all the special ones at the beginning of some games
 
 
 def is_whole_turn(variant: Variant) -> bool:

@@ -17,8 +17,7 @@ _NAMES: Final = {0: "off", **{point: str(point) for point in range(1, 25)}, 25: 
 _NUMBER: Final = re.compile(r"(?<![(\d])(?:1\d|2[0-4]|[1-9])(?!\d)")
 """A point, but not the number of times a move is made: `6/2(2)`."""
 
-_Journey = tuple[int, ...]
-"""The points one checker visits, from its first to its last."""
+_Journey = tuple[int, ...]  # the points one checker visits, from its first to its last
 
 
 def point_text(point: int) -> str:

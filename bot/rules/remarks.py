@@ -17,10 +17,8 @@ HOME: Final = 6
 """The highest point of one's home board."""
 FAR: Final = 19
 """The lowest point of the far quarter, where the opponent's home is if the sides move in opposite directions."""
-_ROW: Final = 4
-"""How many points in a row are worth mentioning; where one checker holds a point, that comes sooner."""
-_STACK: Final = 6
-"""How many checkers on a point are a stack."""
+_ROW: Final = 4  # how many points in a row are worth mentioning; where one checker holds a point, that comes sooner
+_STACK: Final = 6  # how many checkers on a point are a stack
 _BOARD: Final = range(1, POINTS + 1)
 
 

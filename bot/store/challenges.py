@@ -17,8 +17,7 @@ from bot.store.people import see_people
 from bot.store.queries import SQL
 from bot.store.rows import columns_of, read_challenge
 
-_MOST_CALLED: Final = 20
-"""People that one call pings."""
+_MOST_CALLED: Final = 20  # people that one call pings
 
 
 class ChallengeRows(Sessions):

@@ -23,8 +23,7 @@ from bot.store.postgresql.dialect import server_errors
 from bot.store.queries import SQL
 from bot.store.sqlite.connect import connect, translated_errors
 
-_BATCH: Final = 5_000
-"""Rows that are held in memory at once."""
+_BATCH: Final = 5_000  # rows that are held in memory at once
 _SCHEMA: Final = "alembic_version"
 
 

@@ -12,8 +12,7 @@ from bot.records.people import Person, Place
 from bot.store.connections import Connection, Row, Sessions
 from bot.store.queries import SQL
 
-_LATEST: Final = 50_000
-"""So many players' rolls of a server are counted, each in a match of theirs."""
+_LATEST: Final = 50_000  # so many players' rolls of a server are counted, each in a match of theirs
 
 
 class DiceRows(Sessions):

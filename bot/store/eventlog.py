@@ -26,8 +26,7 @@ _RecordT = TypeVar("_RecordT")
 _EventT = TypeVar("_EventT")
 Columns = Mapping[str, object]
 
-_PAGE: Final = 500
-"""How many are searched for a person at once."""
+_PAGE: Final = 500  # how many are searched for a person at once
 
 
 class Cause(TypedDict):

@@ -24,8 +24,7 @@ from bot.store.tournaments import TOURNAMENTS, replace_in_tournament
 
 Tell = Callable[[float], Awaitable[None]]
 """Hears what part of a long task is done."""
-_Replace = Callable[..., None]
-"""Puts a stand-in in a person's place in the thing of a number."""
+_Replace = Callable[..., None]  # puts a stand-in in a person's place in the thing of a number
 
 _log: Final = structlog.get_logger()
 
@@ -136,10 +135,8 @@ class PrivacyRows(Sessions):
             yield 1
 
 
-_AT_ONCE: Final = 25
-"""How many things of one kind are rewritten in one transaction, where that's quick."""
-_LONGEST: Final = 0.1
-"""Seconds that one should take."""
+_AT_ONCE: Final = 25  # how many things of one kind are rewritten in one transaction, where that's quick
+_LONGEST: Final = 0.1  # seconds that one should take
 _SHORT: Final = 0.001
 _DELETED: Final = (
     *(SQL.delete_preferences, SQL.delete_blocks, SQL.delete_follows, SQL.delete_guesses, SQL.delete_posts),

@@ -32,8 +32,7 @@ _DEEPEST: Final = 8  # messages within messages; more are a circle
 _AT_HAND: Final = 4096
 """Finished messages that are kept. A board's description alone takes forty, and most of them come up again."""
 
-_MANY: Final = 10_000
-"""From so many on, what is counted is written in groups of three digits."""
+_MANY: Final = 10_000  # from so many on, what is counted is written in groups of three digits
 _COUNTED: Final = frozenset(
     {
         *("admitted", "boxes", "chouettes", "count", "decisions", "dice", "doublets", "expected"),

@@ -13,8 +13,7 @@ from bot.tournaments import events as ev
 from bot.tournaments.seats import Outcome, Seat
 from bot.tournaments.state import Entrant, How, Pairing, PairingResult, Status, TournamentPhase, TournamentState
 
-_SHOWN: Final = 3
-"""Places shown on the winners' card."""
+_SHOWN: Final = 3  # places shown on the winners' card
 
 
 class ArenaLine(msgspec.Struct, frozen=True):

@@ -32,8 +32,7 @@ ALONE = (
 )
 """Stages whose rounds aren't named after them."""
 _NUMBERED = (StageKey.GROUPS, StageKey.SWISS, StageKey.LEAGUE, StageKey.TEAM, StageKey.ARENA, StageKey.SIMUL)
-_NAMED: Final = 2
-"""So many rounds before a final one may have a name of its own."""
+_NAMED: Final = 2  # so many rounds before a final one may have a name of its own
 
 
 def round_key(state: TournamentState, stage: StageKey, number: int) -> RoundKey:

@@ -14,8 +14,7 @@ from bot.tournaments.settings import FEWEST, MOST, Format, Seeding, TournamentSe
 from bot.tournaments.simul import expect_no_host
 from bot.tournaments.state import BYE, Entrant, How, Link, Pairing, StageKey, Status, TournamentState
 
-_LAST = 0.0
-"""The rating of fillers: below everybody's."""
+_LAST = 0.0  # the rating of fillers: below everybody's
 
 
 def join(draft: TournamentDraft, command: cmd.Join) -> None:

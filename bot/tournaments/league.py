@@ -17,8 +17,7 @@ from bot.tournaments.state import How, Pairing, StageKey, Status, TournamentStat
 
 WIN: Final = 2
 LOSS: Final = 1
-_TWO_MOVE: Final = 6
-"""In divisions of this size and larger, two go up and two go down."""
+_TWO_MOVE: Final = 6  # in divisions of this size and larger, two go up and two go down
 _AT_THE_BOARD: Final = (How.PLAYED, How.CORRECTED)
 _NO_MATCH: Final = (How.BYE, How.STRUCK)
 

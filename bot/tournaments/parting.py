@@ -18,10 +18,8 @@ Apart = frozenset[frozenset[int]]
 """The ids of pairs."""
 
 _MOVED: Final = 1
-_CLASH: Final = 1 << 16
-"""Cost of a meeting of two who are to be kept apart, higher than that of moving everybody."""
-_TRIED: Final = 24
-"""How many first matches are redrawn at first; all are only if that doesn't part everybody."""
+_CLASH: Final = 1 << 16  # cost of a meeting of two who are to be kept apart, higher than that of moving everybody
+_TRIED: Final = 24  # how many first matches are redrawn at first; all are only if that doesn't part everybody
 
 
 def parted(order: tuple[int, ...], settings: TournamentSettings, apart: Apart, *, is_fixed: bool) -> tuple[int, ...]:
@@ -132,13 +130,11 @@ def group_at(index: int, count: int) -> int:
 
 _POINTS: Final = 1 << 24
 """Cost of one point of difference, above everything that folding can add up to (128 pairings of 256 squared)."""
-_BYE: Final = 1 << 44
-"""Cost of each place by which the bye goes to somebody other than the lowest."""
+_BYE: Final = 1 << 44  # cost of each place by which the bye goes to somebody other than the lowest
 _BYE_AGAIN: Final = 1 << 56
 _REMATCH: Final = 1 << 68
 _APART: Final = 1 << 92
-_EVERY_PAIR: Final = 48
-"""Up to this many entrants every pairing is weighed."""
+_EVERY_PAIR: Final = 48  # up to this many entrants every pairing is weighed
 _NEIGHBOURS: Final = (5, 20)
 """Above that, this many neighbors of each entrant are tried first, and all only if somebody has no opponent then."""
 

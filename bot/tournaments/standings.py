@@ -51,8 +51,7 @@ _LEVEL: Final = {StageKey.CONSOLATION: 1, StageKey.LAST_CHANCE: 2}
 
 _UNPLAYED: Final = (len(_LEVEL) + 1, 0, 0, 0, 0, 0)
 """The key of whoever has left without having played, before the seed: they come last."""
-_FAR: Final = 5
-"""How much of a bracket's key says how far an entrant came; the rest only puts equals in an order."""
+_FAR: Final = 5  # how much of a bracket's key says how far an entrant came; the rest only puts equals in an order
 
 
 def standings(state: TournamentState) -> tuple[TableLine, ...]:

@@ -16,8 +16,7 @@ if sys.platform == "linux":
     import fcntl
 
 
-_ROOM: Final = 1 << 20
-"""Bytes that a pipe may hold, where the system lets a process choose; elsewhere it's some 64,000."""
+_ROOM: Final = 1 << 20  # bytes that a pipe may hold, where the system lets a process choose; elsewhere it's some 64,000
 _OURS: Final = (PREFIX, *TOKEN_VARIABLES, "PG")
 ONE_THREAD: Final = {"BGBOT_MULTIPLY_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 """Read by bgsage and numpy when they are imported. More threads only wait busily: twice the processor time for the same

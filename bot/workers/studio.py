@@ -22,8 +22,7 @@ from bot.workers.process import WorkerProcess
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 
-_PATIENCE: Final = 60.0
-"""Seconds a job may take."""
+_PATIENCE: Final = 60.0  # seconds a job may take
 
 
 class Work(msgspec.Struct, frozen=True):
@@ -89,10 +88,8 @@ _LATE: Final = 0.05
 """Seconds by which the event loop may be late; after more, it has as long to read what came meanwhile."""
 REST: Final = 10.0
 """Seconds from a loss until another process is started."""
-_MOST_AHEAD: Final = 64
-"""Most results that may wait for their order; a board takes some 110 KB."""
-_FIRST: Final = 0
-"""The number of the first job; it takes longer than any order, and nobody waits for it."""
+_MOST_AHEAD: Final = 64  # most results that may wait for their order; a board takes some 110 KB
+_FIRST: Final = 0  # the number of the first job; it takes longer than any order, and nobody waits for it
 
 
 class Studio:

@@ -17,8 +17,7 @@ from bot.errors import BotError
 
 LENGTH: Final = 8
 """Bytes of a message's length."""
-_NICENESS: Final = 5
-"""Workers give way to the bot, so that other people's turns stay fast."""
+_NICENESS: Final = 5  # workers give way to the bot, so that other people's turns stay fast
 
 
 EAGER: Final = "eager"

@@ -31,8 +31,7 @@ from bot.store import Store
 
 _log: Final = structlog.get_logger()
 
-_STEPS_OUT: Final = 20
-"""The most steps by which a person may be taken out of a chouette; far more than it ever takes."""
+_STEPS_OUT: Final = 20  # the most steps by which a person may be taken out of a chouette; far more than it ever takes
 _OF_THE_BOT: Final = (cmd.CloseWindow, cmd.RunOutOfTime, cmd.GiveUp, cmd.Close)
 _LISTED: Final = 100
 

@@ -25,8 +25,7 @@ from bot.rules.match.searcher import best_play
 from bot.rules.match.state import Phase
 from bot.store import Store
 
-_LONGEST: Final = 200
-"""The most commands in one turn; far above anything that happens."""
+_LONGEST: Final = 200  # the most commands in one turn; far above anything that happens
 _Key = tuple[object, ...]
 _Chosen = TypeVar("_Chosen", bound=cmd.Command)
 

@@ -71,10 +71,8 @@ def _back(record: ChouetteRecord, user_id: int, now: datetime, others: Mapping[i
     return back_to(record.clock, record.state, user_id, now, others)
 
 
-_KEPT: Final = 256
-"""Chouettes whose dice are kept in memory."""
-_LONGEST_CHAIN: Final = 400
-"""The most that may happen by itself in one go; far above anything that does."""
+_KEPT: Final = 256  # chouettes whose dice are kept in memory
+_LONGEST_CHAIN: Final = 400  # the most that may happen by itself in one go; far above anything that does
 _TIMELESS: Final = (cmd.Choose, cmd.Join, cmd.Leave, cmd.RollOn, cmd.NameProxy)
 """Commands that mean the same whatever has happened; an answer names its window."""
 

@@ -25,8 +25,7 @@ from bot.store import Store
 
 FORMAT: Final = "backgammon-bot chouette"
 _LONGEST_PART: Final = 16
-_EARLIEST: Final = (1980, 1, 1, 0, 0, 0)
-"""The time of every file, so that the same chouette gives the same bytes."""
+_EARLIEST: Final = (1980, 1, 1, 0, 0, 0)  # the time of every file, so that the same chouette gives the same bytes
 
 
 class View(msgspec.Struct, frozen=True):

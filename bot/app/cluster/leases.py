@@ -141,8 +141,7 @@ _LASTS: Final = timedelta(seconds=30)
 """How long a claim to a board lasts; a process that dies with it leaves it to the next."""
 _SHOWING: Final = timedelta(seconds=8)
 """The longest that showing a chouette keeps others from it; longer than it ever takes."""
-_LOOK_EVERY: Final = 0.1
-"""Seconds between two looks at whether another process is done."""
+_LOOK_EVERY: Final = 0.1  # seconds between two looks at whether another process is done
 
 
 class Stored(Protocol):

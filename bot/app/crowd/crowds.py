@@ -30,10 +30,8 @@ from bot.rules.match.commands import Command, ResignMatch, RollDice
 from bot.rules.sides import Side
 from bot.store import Store
 
-_LONGEST: Final = 50
-"""The most commands that follow from each other in one go; far above anything that happens."""
-_AT_HAND: Final = 64
-"""Positions whose legal plays are remembered, so that each vote need not find them again."""
+_LONGEST: Final = 50  # the most commands that follow from each other in one go; far above anything that happens
+_AT_HAND: Final = 64  # positions whose legal plays are remembered, so that each vote need not find them again
 _INTERACTIONS: Final = 10_000_000
 _TURNS: Final = 10_000
 """Room for the games and turns of a match in the number by which a resignation is known to have been carried out."""

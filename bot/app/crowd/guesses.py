@@ -23,13 +23,10 @@ from bot.rules.match.turn import game_of
 from bot.rules.position import Position
 from bot.store import Store
 
-_BONUS: Final = ((0.01, 2), (0.04, 1))
-"""Points for a play that loses at most so much against the engine's best."""
+_BONUS: Final = ((0.01, 2), (0.04, 1))  # points for a play that loses at most so much against the engine's best
 _EXACT: Final = 1e-9
-_ASKED: Final = 100
-"""As many questions to the engine are remembered of a person: some 15 KB."""
-_BEFORE: Final = timedelta(hours=1)
-"""The age at which a question was about something before this turn."""
+_ASKED: Final = 100  # as many questions to the engine are remembered of a person: some 15 KB
+_BEFORE: Final = timedelta(hours=1)  # the age at which a question was about something before this turn
 _BEGINS_A_TURN: Final = (GameStarted, PlayMade, TurnPassed)
 
 

@@ -104,10 +104,8 @@ def _played_on(imported: ImportedMatch) -> date:
         return imported.created_at.astimezone(UTC).date()
 
 
-_OPENING: Final = 6
-"""Turns of a game that are its opening: three of each side."""
-_WRONG: Final = 0.010
-"""The loss from which a play is bold or timid rather than as good as the best."""
+_OPENING: Final = 6  # turns of a game that are its opening: three of each side
+_WRONG: Final = 0.010  # the loss from which a play is bold or timid rather than as good as the best
 
 
 def judged(one: DecisionAnalysis, state: MatchState) -> Judged:

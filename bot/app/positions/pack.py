@@ -20,8 +20,7 @@ from bot.records.positions import Puzzle, Theme, decode
 EDITION: Final = 1
 """The edition of the files: another one isn't understood."""
 SUFFIX: Final = ".pack"
-_LARGEST: Final = 1 << 20
-"""The largest file allowed, in bytes."""
+_LARGEST: Final = 1 << 20  # the largest file allowed, in bytes
 _LARGEST_UNPACKED: Final = 64 << 20
 MAGIC: Final = b"BGPOS"
 HEAD: Final = struct.Struct("<5sBII32s")

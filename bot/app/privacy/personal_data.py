@@ -57,8 +57,7 @@ _FORMAT: Final = {
 
 
 _plain: Final = msgspec.to_builtins
-_ALL: Final = 1_000_000
-"""A limit above any number of imported matches."""
+_ALL: Final = 1_000_000  # a limit above any number of imported matches
 
 
 class _Line(dict[str, Any]):

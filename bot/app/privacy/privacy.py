@@ -25,10 +25,8 @@ from bot.store import Store
 from bot.store.privacy import Tell
 from bot.tournaments.queries import is_over
 
-_ATTEMPTS: Final = 10
-"""How often others may begin a match with a person who is being deleted."""
-_ALL: Final = 1_000_000
-"""A limit above any number of matches."""
+_ATTEMPTS: Final = 10  # how often others may begin a match with a person who is being deleted
+_ALL: Final = 1_000_000  # a limit above any number of matches
 
 
 class StoredAboutMe(msgspec.Struct, frozen=True):

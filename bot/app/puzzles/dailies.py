@@ -24,14 +24,11 @@ from bot.store import Store
 from bot.store.learning.dailies import NewDaily
 from bot.store.learning.puzzles import Solver
 
-_SPREAD: Final = 600
-"""Seconds over which what is due at the same hour is spread."""
-_LONGEST_GAP: Final = 180
-"""Minutes that clocks are put forward at most; a date that is left out has no hour at all."""
+_SPREAD: Final = 600  # seconds over which what is due at the same hour is spread
+_LONGEST_GAP: Final = 180  # minutes that clocks are put forward at most; a date that is left out has no hour at all
 _AHEAD: Final = 400
 _MINUTE: Final = timedelta(minutes=1)
-_BORN: Final = 22
-"""The bits of one of Discord's ids below its time."""
+_BORN: Final = 22  # the bits of one of Discord's ids below its time
 
 
 class Hour(NamedTuple):
@@ -85,13 +82,10 @@ def _on(day: date, hour: int, zone: ZoneInfo) -> datetime | None:
 
 
 _log: Final = structlog.get_logger()
-_LATE: Final = timedelta(hours=12)
-"""So long after its hour a position is still posted: the bot was away."""
+_LATE: Final = timedelta(hours=12)  # so long after its hour a position is still posted: the bot was away
 _DAY: Final = timedelta(days=1)
-_YEAR: Final = timedelta(days=365)
-"""For so long a server isn't asked the same again."""
-_USUAL: Final = (1150.0, 1650.0)
-"""The ratings between which a position for everybody is looked for."""
+_YEAR: Final = timedelta(days=365)  # for so long a server isn't asked the same again
+_USUAL: Final = (1150.0, 1650.0)  # the ratings between which a position for everybody is looked for
 
 
 class Dailies:

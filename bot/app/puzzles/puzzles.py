@@ -41,14 +41,11 @@ from bot.rules.match.turn import is_a_part
 from bot.store import Store
 from bot.store.learning.puzzles import Given, Rate, Solver, first_strength
 
-_OLD: Final = timedelta(days=7)
-"""So long after a match what was in it may be asked."""
+_OLD: Final = timedelta(days=7)  # so long after a match what was in it may be asked
 _TO_OBJECT: Final = timedelta(days=1)
 """So long after a server has switched it on nothing is asked: who has played there can object first."""
-_REST: Final = timedelta(minutes=10)
-"""Between two looks for matches where there was none."""
-_LEAST: Final = 0.040
-"""A decision is looked at if the next best choice has lost so much in the analysis."""
+_REST: Final = timedelta(minutes=10)  # between two looks for matches where there was none
+_LEAST: Final = 0.040  # a decision is looked at if the next best choice has lost so much in the analysis
 _MOST_CUBE: Final = 0.450
 _KEPT: Final = 1000
 
@@ -196,8 +193,7 @@ def rated(score: float, at: datetime) -> Rate:
 
 
 _log: Final = structlog.get_logger()
-_TRIES: Final = 20
-"""So many positions that stand in a person's matches are passed over at most."""
+_TRIES: Final = 20  # so many positions that stand in a person's matches are passed over at most
 
 
 class Question(NamedTuple):

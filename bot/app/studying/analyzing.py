@@ -34,10 +34,8 @@ _ENDINGS: Final = (ev.GameEnded, ev.GameDrawn, ev.MatchEnded, ev.MatchAbandoned)
 _LEFT_OUT: Final = (ev.MatchEnded, ev.MatchAbandoned)
 """These say something about the match rather than about the game in which they happened."""
 
-_FEW: Final = 2
-"""If so few checkers stand elsewhere, what is best in one position tells what is best in the other."""
-_MOST_MOVES: Final = 4
-"""As many checkers can be moved with a roll."""
+_FEW: Final = 2  # if so few checkers stand elsewhere, what is best in one position tells what is best in the other
+_MOST_MOVES: Final = 4  # as many checkers can be moved with a roll
 
 _EVERYBODYS: Final = 2
 """After fewer turns than this a position is common to a great many matches: all begin with the same one, and one in

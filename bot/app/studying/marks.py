@@ -8,8 +8,7 @@ from bot.errors import NotFound, NotFoundWhat
 from bot.records.marks import Marked, record_mark
 from bot.store import Store
 
-_AT_HAND: Final = 1000
-"""Marks that are known to be right, so that a tap need not read what it is about twice."""
+_AT_HAND: Final = 1000  # marks that are known to be right, so that a tap need not read what it is about twice
 
 
 class Marks:

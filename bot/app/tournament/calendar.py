@@ -10,10 +10,8 @@ from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format
 from bot.tournaments.state import Pairing, StageKey, TournamentPhase, TournamentState
 
-_LATE = timedelta(hours=12)
-"""A round of a league that begins later than this after the last one begins at a new hour."""
-_LAST_QUARTER = 4
-"""The reminder of a round is due when a quarter of its time is left."""
+_LATE = timedelta(hours=12)  # a round of a league that begins later than this after the last one begins at a new hour
+_LAST_QUARTER = 4  # the reminder of a round is due when a quarter of its time is left
 
 
 def current(state: TournamentState) -> tuple[Pairing, ...]:

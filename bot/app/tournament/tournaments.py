@@ -31,10 +31,8 @@ from bot.tournaments.sides import given
 from bot.tournaments.state import Pairing, Status, TournamentPhase
 
 _WEEK: Final = timedelta(days=7)
-_LISTED: Final = 100
-"""So many tournaments of a server are looked through; a person may not see all of them."""
-_AT_ONCE: Final = 100
-"""So many tournaments are looked at in one round of housekeeping."""
+_LISTED: Final = 100  # so many tournaments of a server are looked through; a person may not see all of them
+_AT_ONCE: Final = 100  # so many tournaments are looked at in one round of housekeeping
 LARGEST_GROUP: Final = 32
 """In a larger group a round robin would never end."""
 ARENA_LENGTHS: Final = (1, 3, 5)

@@ -16,8 +16,7 @@ MOST: Final = 500
 """Mistakes a person, those parked among them."""
 _MOST_QUIET: Final = 60
 _QUIET_OF_A_MATCH: Final = 3
-_WORTH_ASKING: Final = 0.040
-"""A decision that was right is asked if another choice would have lost as much."""
+_WORTH_ASKING: Final = 0.040  # a decision that was right is asked if another choice would have lost as much
 
 
 def cards_from(
@@ -115,10 +114,8 @@ def _surplus(cards: Iterable[Card]) -> Iterable[Card]:
     return [*mistakes[MOST:], *quiet[: max(0, len(quiet) - _MOST_QUIET)]]
 
 
-_HARD: Final = 0.040
-"""The largest loss of an answer that was nearly right."""
-_LAPSES: Final = 6
-"""After so many a card is parked."""
+_HARD: Final = 0.040  # the largest loss of an answer that was nearly right
+_LAPSES: Final = 6  # after so many a card is parked
 
 
 def scheduler(*, fuzz: bool = True) -> fsrs.Scheduler:

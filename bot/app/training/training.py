@@ -26,12 +26,9 @@ from bot.store import Store
 
 A_DAY: Final = 20
 """Answers a day, after which a person is asked whether they want to go on."""
-_NEW: Final = 5
-"""Cards a day that were never asked before."""
-_QUIET: Final = 4
-"""One question in so many is about a decision that was right."""
-_LOOKED_BACK: Final = 10
-"""Matches and imports, each, in which mistakes are looked for where a person has no cards yet."""
+_NEW: Final = 5  # cards a day that were never asked before
+_QUIET: Final = 4  # one question in so many is about a decision that was right
+_LOOKED_BACK: Final = 10  # matches and imports, each, in which mistakes are looked for where a person has no cards yet
 
 
 class Standing:
@@ -195,8 +192,7 @@ class Training:
         await self._store.change_card(replace(card, keeping=Keeping.GONE))
 
 
-_HOUR: Final = timedelta(hours=12)
-"""When people are told, by UTC: at midnight nobody would have trained yet."""
+_HOUR: Final = timedelta(hours=12)  # when people are told, by UTC: at midnight nobody would have trained yet
 
 
 class TrainingCalls:

@@ -114,8 +114,7 @@ ANY_OFF_THEIRS: Final = 197
 _HALF: Final = POINTS // 2
 _SHOTS: Final = np.array(SHOTS, np.float32) / np.float32(36)
 _PIPS: Final = np.minimum(np.arange(PLACES), BAR).astype(np.int16)
-_FAR: Final = 12
-"""The range within which a lone checker is seen, in pips."""
+_FAR: Final = 12  # the range within which a lone checker is seen, in pips
 
 
 def _misses() -> Numbers:

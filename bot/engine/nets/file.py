@@ -10,12 +10,10 @@ VERSION: Final = 1
 INPUTS: Final = 285
 OUTPUTS: Final = 5
 SUFFIX: Final = ".net"
-_LARGEST: Final = 1 << 20
-"""The largest file allowed, in bytes."""
+_LARGEST: Final = 1 << 20  # the largest file allowed, in bytes
 MAGIC: Final = b"BGNET"
 HEAD: Final = struct.Struct("<5sBHHH24s32s")
-_EXPONENT: Final = 0x7C
-"""If all of these bits are set in the upper byte, it isn't a number."""
+_EXPONENT: Final = 0x7C  # if all of these bits are set in the upper byte, it isn't a number
 
 
 class BadNet(ValueError):

@@ -26,8 +26,7 @@ WAYS: Final = 3276
 STEP: Final = 0.0018
 """Equities are kept as multiples of this, so none is off by more than half of it."""
 SUFFIX: Final = ".table"
-_LARGEST: Final = 1 << 23
-"""The largest file allowed, in bytes."""
+_LARGEST: Final = 1 << 23  # the largest file allowed, in bytes
 MAGIC: Final = b"BGTAB"
 HEAD: Final = struct.Struct("<5sBH24s32s")
 _PLACES: Final = WAYS * WAYS

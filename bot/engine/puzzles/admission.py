@@ -33,8 +33,7 @@ _EASIEST: Final = 700
 _HARDEST: Final = 2300
 _FEWEST: Final = 0.15
 _MOST: Final = 0.85
-_DOUBT: Final = 2 * (_MOST * (1 - _MOST) / MANY) ** 0.5
-"""Two standard deviations of a share at either limit."""
+_DOUBT: Final = 2 * (_MOST * (1 - _MOST) / MANY) ** 0.5  # two standard deviations of a share at either limit
 
 Losses = dict[str, float]
 """The loss of each choice, by its name."""
@@ -120,11 +119,9 @@ def _cube_choice(scene: Scene, verdict: CubeVerdict, level: Level, random: Rando
     return CubeAction.TAKE if worth <= verdict.double_pass else CubeAction.PASS
 
 
-_OPENING: Final = 6
-"""Turns of both sides."""
+_OPENING: Final = 6  # turns of both sides
 _HOME: Final = 6
-_BEHIND: Final = 40
-"""Pips."""
+_BEHIND: Final = 40  # pips
 _ROW: Final = 4
 
 
@@ -177,8 +174,7 @@ _LEAST_CUBE: Final = 0.050
 _MOST_CUBE: Final = 0.400
 _LEAST_CHANCE: Final = 0.05
 _GAMMONISH: Final = 0.10
-_DIGITS: Final = 3
-"""Equities and chances are kept to a thousandth."""
+_DIGITS: Final = 3  # equities and chances are kept to a thousandth
 
 
 class _Ruler(NamedTuple):
@@ -197,8 +193,7 @@ _USUAL: Final = _Ruler(0.050, (2, 3), (0.20, 0.16), Source.BGSAGE)
 _OWN: Final = _Ruler(0.100, (1, 2), (0.0, 0.30), Source.OWN)
 _BY_THE_CHECKER: Final = _Ruler(0.800, (1, 2), (0.0, 2.4), Source.OWN)
 """Games in which several points are usually at stake: everything is eight times as large."""
-_MOST_SEEN: Final = (12, 8)
-"""Plays looked at as deep, at most; two at least."""
+_MOST_SEEN: Final = (12, 8)  # plays looked at as deep, at most; two at least
 
 
 class Judged(NamedTuple):

@@ -33,10 +33,8 @@ _GAP: Final = 17
 _BADGE: Final = 42
 _TOUCH: Final = 36  # arrows of one play that are closer than this are in each other's way
 _TRIED: Final = 150  # most combinations of bends that are tried
-_NEAR: Final = 40
-"""If arrows of two plays are closer than this to each other, they can't be told apart on a phone."""
-_LANE: Final = 13
-"""How far each kind keeps to its side of the straight line, so that the two don't cover each other."""
+_NEAR: Final = 40  # if arrows of two plays are closer than this to each other, they can't be told apart on a phone
+_LANE: Final = 13  # how far each kind keeps to its side of the straight line, so that the two don't cover each other
 
 
 @dataclass(frozen=True, slots=True)

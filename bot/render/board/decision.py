@@ -26,8 +26,7 @@ _PAD: Final = 10
 _EDGE: Final = 28
 _SAMPLE: Final = 150  # width of the sample of an arrow
 _SIGN: Final = 46
-_TYPE: Final = (42, 38, 34)
-"""Sizes of the words; shown 360 pixels wide, the smallest is still ten pixels high."""
+_TYPE: Final = (42, 38, 34)  # sizes of the words; shown 360 pixels wide, the smallest is still ten pixels high
 _KEPT: Final = 32
 """Pictures that are kept, of 130 KB at most: once a position of the day is solved, all who answered ask for them."""
 _DRAWING: Final = Lock()  # one at a time: of those who ask for the same one, the first has it drawn

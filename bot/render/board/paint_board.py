@@ -11,8 +11,7 @@ from bot.render.paint.pieces import lay_piece, paint_token, swallowed, write_cou
 from bot.render.paint.theme import MIDDLE, RGB, Theme, lay_shadow, mix, profile, relit, rounded, shape, soft, texture
 from bot.rules.sides import Side
 
-_FRAME_LINE: Final = 4
-"""The widest line around a recess, in design pixels: there is no room for more beside the trays."""
+_FRAME_LINE: Final = 4  # the widest line around a recess, in design pixels: there is no room for more beside the trays
 _GRAIN: Final = {"points.light": 0.045, "points.dark": 0.085}
 """How much lighter and darker the veneer of the points is along its grain."""
 _INLAY: Final = 1.9  # width of the edge around an inlaid point, in design pixels

@@ -24,8 +24,7 @@ MOST: Final = 9
 """Boards on a sheet."""
 _WIDTH: Final = 1200
 _SQUARE: Final = 400
-_CUT: Final = 22
-"""How much of the frame above and below the felt is left out, in pixels of a board 1200 wide."""
+_CUT: Final = 22  # how much of the frame above and below the felt is left out, in pixels of a board 1200 wide
 
 
 def render_thumbnails(scenes: Sequence[BoardScene], width: int = _WIDTH) -> bytes:

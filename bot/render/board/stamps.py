@@ -23,15 +23,12 @@ from bot.rules.sides import Side
 
 Spot = tuple[float, float]
 _FINE: Final = 3
-_EDGE: Final = 1.7
-"""Width of an arrow's dark edge. These are design pixels, of a picture 1200 wide."""
+_EDGE: Final = 1.7  # Width of an arrow's dark edge. These are design pixels, of a picture 1200 wide.
 _THICK: Final = (3.6, 6.6)  # thickness of an arrow at its beginning and where its head begins
-_HEAD: Final = (25.0, 11.5, 5.0)
-"""Length of an arrow's head, half its width, and the depth of its notch."""
+_HEAD: Final = (25.0, 11.5, 5.0)  # length of an arrow's head, half its width, and the depth of its notch
 _TILE: Final = 128  # an arrow is kept in tiles of this size: most of the box around it is empty
 _BLOCK: Final = 3 * _TILE  # it is drawn in blocks of this size
-_DARK: Final = 96
-"""The level of the dark edge in the picture from which an arrow is made; nothing is 0, the ink 255."""
+_DARK: Final = 96  # the level of the dark edge in the picture from which an arrow is made; nothing is 0, the ink 255
 _HOLLOW: Final = 0.5
 """How dark a ghost is: ivory over petrol would turn gray, so it has the edge's color rather than the checker's."""
 _STEPS: Final = 4  # shades between the ink of a mark and its edge

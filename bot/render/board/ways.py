@@ -164,8 +164,7 @@ def spot_of(scene: BoardScene, places: Layout, side: Side, point: int, index: in
 
 _LABEL_STEPS: Final = (18, 22, 14, 26, 11, 29, 8)
 """Where on the forty pieces of an arrow its label may be, the best place first."""
-_BESIDE: Final = 50
-"""How far a number is from the last checker of a stack that shows its count, in design pixels."""
+_BESIDE: Final = 50  # how far a number is from the last checker of a stack that shows its count, in design pixels
 
 
 def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, taken: Sequence[Box] = ()) -> list[Spot]:

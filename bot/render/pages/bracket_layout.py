@@ -19,8 +19,7 @@ TITLES: Final = 56
 HEADING: Final = 72
 """Height of the heading of a bracket."""
 _ROOM: Final = 1360  # height of a page's content below its head
-_TUCKED: Final = 3
-"""How many rows the last two pairings must be apart for the final to fit between them."""
+_TUCKED: Final = 3  # how many rows the last two pairings must be apart for the final to fit between them
 
 
 class Key(NamedTuple):

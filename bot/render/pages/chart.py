@@ -145,8 +145,7 @@ def _month(start: datetime, months: int, number: int) -> datetime:
 _LEFT, _TOP, _RIGHT, _BOTTOM = PANEL
 _PLOT: Final[Area] = (_LEFT + 140, _TOP + 36, _RIGHT - 150, _BOTTOM - 72)
 """The place of the line; the numbers are left of it and below, the final rating right of it."""
-_BARS: Final[Area] = (_LEFT + 150, _TOP + 64, _RIGHT - 40, _PLOT[3])
-"""The place of the bars of faces."""
+_BARS: Final[Area] = (_LEFT + 150, _TOP + 64, _RIGHT - 40, _PLOT[3])  # the place of the bars of faces
 _TYPE: Final = (36, 34, 30, 26, 22)
 """Sizes of the numbers; shown 360 pixels wide, those of up to six digits are still ten pixels high."""
 _NUMBER_GAP: Final = 20  # the gap between the plot and the numbers on its left, in pixels

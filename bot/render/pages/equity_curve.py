@@ -22,8 +22,7 @@ from bot.texts.catalogue import decimal, say
 _LEFT, _TOP, _RIGHT, _BOTTOM = PANEL
 _PLOT: Final[Area] = (_LEFT + 128, _TOP + 58, _RIGHT - 36, _BOTTOM - 112)
 """The place of the line; the scores are above it, the numbers to its left and below, then the legend."""
-_TYPE: Final = (34, 32)
-"""Sizes of the numbers; shown 360 pixels wide they are still ten pixels high."""
+_TYPE: Final = (34, 32)  # sizes of the numbers; shown 360 pixels wide they are still ten pixels high
 _NUMBER_GAP: Final = 16  # the gap between the plot and the numbers on its left, in pixels
 _TOKEN: Final = 46  # size of the checkers beside the plot
 _MOST_NUMBERS: Final = 7

@@ -11,8 +11,7 @@ from bot.render.paint.theme import RGB, load_theme, mix, rounded, shape
 
 _LEFT, _TOP, _RIGHT, _ = PANEL
 _NAMES: Final = 270  # room for the name of a row
-_VALUES: Final = 320
-"""Room for what is written behind the scale: the rating with its interval, and the count."""
+_VALUES: Final = 320  # room for what is written behind the scale: the rating with its interval, and the count
 _COUNT: Final = 110
 _SCALE: Final = (_LEFT + _NAMES, _RIGHT - _VALUES)  # the columns of the scale
 _ROW: Final = 54

@@ -81,8 +81,7 @@ _FOOT: Final[_Profile] = ((75, 18.5), (76, 20), (79.5, 20))
 _LEDGE: Final[_Profile] = ((96, 25), (97, 27), (100, 27))
 _PLINTH: Final = (27, 79.5, 73, 97)
 _PLAQUE: Final = (37, 83.5, 63, 93.5)
-_HANDLE: Final = (9.5, 13.5, 42, 44.5)
-"""The outer box of the left handle, most of it behind the bowl."""
+_HANDLE: Final = (9.5, 13.5, 42, 44.5)  # the outer box of the left handle, most of it behind the bowl
 _THICK: Final = 4.6
 
 MOST_LINES: Final = 4

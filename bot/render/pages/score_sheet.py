@@ -28,8 +28,7 @@ MOST_PLAYERS: Final = 12
 """Columns on a page."""
 _ROW: Final = 70
 _UPRIGHT: Final = 250  # height of names that are written upward
-_ACROSS: Final = 84
-"""Height of names that are written across, which they are if each has `_WIDE` pixels."""
+_ACROSS: Final = 84  # height of names that are written across, which they are if each has `_WIDE` pixels
 _WIDE: Final = 180
 _WIDEST: Final = 260
 _NUMBER: Final = 120

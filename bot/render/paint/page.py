@@ -14,8 +14,7 @@ from bot.render.paint.theme import COLOURS, RGB, Theme, cell, contrast, mix, rou
 from bot.render.paint.writing import Line, baseline, fitted, write
 from bot.rules.sides import Side
 
-_PADDING_SHADES: Final = 6
-"""Shades from the middle of padded leather to its edge: few, which makes small files."""
+_PADDING_SHADES: Final = 6  # shades from the middle of padded leather to its edge: few, which makes small files
 
 
 def plank(theme: Theme, size: tuple[int, int], *, upright: bool = False, offset: int = 0) -> Image.Image:
@@ -72,8 +71,7 @@ _PAIRS: Final = (
     ("points.light", "felt.base"),
 )
 """Pairs of ink and ground on pages."""
-_RARE: Final = 40
-"""A color with at most this many pixels on a page is given up for one that the page needs more."""
+_RARE: Final = 40  # a color with at most this many pixels on a page is given up for one that the page needs more
 _CORNER: Final = 12  # radius of the corners of a panel
 _BEARING: Final = 4  # room for overhang to the left and right of a text
 

@@ -28,8 +28,7 @@ _PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 _CHECKER_RADIUS: Final = 32  # radius of the checkers on the board, in design pixels
 _DIE_EDGE: Final = 74  # edge of the dice, in design pixels
 _CUBE_EDGE: Final = 76  # edge of the cube on the bar, in design pixels
-_LEAST_LINE: Final = 1.5
-"""The thinnest line around a checker, in pixels: thinner ones fade into their ground."""
+_LEAST_LINE: Final = 1.5  # the thinnest line around a checker, in pixels: thinner ones fade into their ground
 _QUIET: Final = 0.62  # how much of a cube that hasn't been turned is in the tone of the bar
 _SEEN: Final = 3.0  # the least contrast of a thing with its ground (WCAG 2.2, level AA)
 

@@ -101,8 +101,7 @@ def _deflated(band: memoryview, key: tuple[int, int, int]) -> bytes:
     return made
 
 
-_PAINTING: Final = RLock()
-"""Held while a patch is painted, so that several threads don't paint the same one."""
+_PAINTING: Final = RLock()  # held while a patch is painted, so that several threads don't paint the same one
 
 
 def lay(frame: Image.Image, patch: Image.Image, corner: tuple[int, int], mask: Image.Image | None = None) -> None:
@@ -188,8 +187,7 @@ _TRAILER: Final = b";"
 _LONGEST: Final = 65535  # the longest a frame can be shown, in hundredths of a second
 _SHORTEST: Final = 2  # browsers show anything shorter for a tenth of a second
 _KEEP: Final = 1 << 2
-_TAKE_BACK: Final = 3 << 2
-"""The end of a frame's time: it stays, or the picture before it comes back."""
+_TAKE_BACK: Final = 3 << 2  # the end of a frame's time: it stays, or the picture before it comes back
 
 
 class GifFrame(NamedTuple):

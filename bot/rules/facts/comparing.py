@@ -10,14 +10,10 @@ from bot.rules.remarks import HOME
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 
-_LEAST_CHANCE: Final = 3.0
-"""Points of 100 from which a difference in chances is said."""
-_SMALL_CHANCE: Final = 1.0
-"""The same where nothing worth saying speaks for the better play."""
-_FEW_ROLLS: Final = 3.0
-"""Rolls of 36 from which a difference in good ones is said."""
-_HITS_FIRST: Final = 2.0
-"""The weight, as a multiple, up to which facts are told after hits of the better play."""
+_LEAST_CHANCE: Final = 3.0  # points of 100 from which a difference in chances is said
+_SMALL_CHANCE: Final = 1.0  # the same where nothing worth saying speaks for the better play
+_FEW_ROLLS: Final = 3.0  # rolls of 36 from which a difference in good ones is said
+_HITS_FIRST: Final = 2.0  # the weight, as a multiple, up to which facts are told after hits of the better play
 WORTH_SAYING: Final = 0.5
 """The least weight of a second fact, and of one that stands alone against the better play."""
 MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(
@@ -153,8 +149,7 @@ def _is_told(fact: Fact, facts: list[Fact]) -> bool:
 
 MOST: Final = 3
 """Sentences."""
-_LEAST: Final = 0.15
-"""The least weight of a first fact, unless there's none as heavy."""
+_LEAST: Final = 0.15  # the least weight of a first fact, unless there's none as heavy
 _OUTWEIGHS: Final = 6.0
 """A large chance that weighs so many times what the better play does is what the decision was about."""
 SAME_SIZE: Final = 0.5

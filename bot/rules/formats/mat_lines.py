@@ -52,13 +52,11 @@ MOST_BYTES: Final = 2_000_000
 MOST_LINES: Final = 10_000
 MOST_GAMES: Final = 500
 MOST_CELLS: Final = 20_000
-_MOST_IN_A_ROW: Final = 4
-"""Cells; a row has one of each player's, and some programs write what ends a game behind them."""
+_MOST_IN_A_ROW: Final = 4  # cells; a row has one of each player's, and some programs write what ends a game behind them
 _LONGEST_LINE: Final = 1_000
 _RIGHT_COLUMN: Final = 20
 """A cell that begins here or later belongs to the second player. The columns begin near 6 and near 35."""
-_UNCLEAR_COLUMN: Final = 12
-"""From here on a cell may also be the second player's, in a narrow file."""
+_UNCLEAR_COLUMN: Final = 12  # from here on a cell may also be the second player's, in a narrow file
 _TAB: Final = 8
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
@@ -66,8 +64,7 @@ _TAG: Final = re.compile(r"[;#][ \t]{0,20}\[[ \t]{0,5}([^\"\]]{1,60}?)[ \t]{0,20
 _NUMBER: Final = re.compile(r"[ \t]*([0-9]{1,6})[ \t]{0,5}[).]")
 _SAME_NUMBER: Final = re.compile(r"([ \t]*([0-9]{1,6})\)[^)]*)(?<=[ \t])(\2\).*)")
 """Backgammon Galaxy puts a row that has the same number behind a row without the second player's cell."""
-_REMARK: Final = re.compile(r"(?<=[ ]);.*?(?=  |$)")
-"""A remark behind a cell, up to where the next column begins."""
+_REMARK: Final = re.compile(r"(?<=[ ]);.*?(?=  |$)")  # a remark behind a cell, up to where the next column begins
 _SCORE: Final = re.compile(r"[ \t]?:[ \t]{0,10}([0-9]{1,6})(?![0-9])")
 
 

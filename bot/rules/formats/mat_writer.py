@@ -35,8 +35,7 @@ _NAME_WIDTH: Final = 40
 _RIGHT: Final = " " * 34
 _LEFT: Final = " " * 6
 _MATCH_RULES: Final = frozenset({"cube", "crawford"})
-_SESSION_RULES: Final = frozenset({"cube", "jacoby"})
-"""Rules that have a tag of their own, which other programs know."""
+_SESSION_RULES: Final = frozenset({"cube", "jacoby"})  # rules that have a tag of their own, which other programs know
 
 
 def column_name(name: str, side: Side) -> str:

@@ -24,8 +24,7 @@ _WIDTHS: Final = (4, 2, 1, 1, 3, 1, 1, 2, 3, 3, 15, 15, 15, 1)
 _ID: Final = re.compile(r"[A-Za-z0-9+/]{12}")
 _CENTRED: Final = 3
 _PLAYING: Final = 1
-_ENDED: Final = (2, 3, 4)
-"""Game states: played out, resigned, a double passed."""
+_ENDED: Final = (2, 3, 4)  # game states: played out, resigned, a double passed
 
 
 class _Fields(NamedTuple):

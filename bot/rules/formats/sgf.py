@@ -149,8 +149,7 @@ def _escaped(text: str) -> str:
     return paired.replace("]", "\\]")
 
 
-_MOST_BYTES: Final = 4_000_000
-"""An analysis makes a file large."""
+_MOST_BYTES: Final = 4_000_000  # an analysis makes a file large
 STARTS: Final = re.compile(rb"\(\s*;")
 """How such a file begins."""
 _TOKEN: Final = re.compile(
@@ -161,8 +160,7 @@ _RESULT: Final = re.compile(r"([WB])\+(\d{1,6})")
 _MOVE: Final = re.compile(r"([1-6])([1-6])((?:[a-z]{2})*)")
 _COLOR_SIDES: Final = {"W": Side.WHITE, "B": Side.BLACK}
 _WORDS: Final = {"double": CellWord.DOUBLE, "take": CellWord.TAKE, "drop": CellWord.PASS}
-_SET_UP: Final = ("AE", "AW", "AB")
-"""A board that was set up by hand: the moves before it don't lead there."""
+_SET_UP: Final = ("AE", "AW", "AB")  # a board that was set up by hand: the moves before it don't lead there
 _KNOWN: Final = frozenset({"GM", "MI", "PW", "PB", "DT", "RU", "RE", "CV", "PL", "DI", *_COLOR_SIDES, *_SET_UP})
 _BAR, _OFF = 24, 25
 """The indexes of their letters, `y` and `z`."""

@@ -29,10 +29,8 @@ _PLACE: Final = struct.Struct("<256x256xiiii?")
 """Of a file in the list: its sizes unpacked and packed, where it begins, its checksum, and whether it's as it is."""
 _MATCH: Final = "temp.xg"
 _BOARD: Final = struct.Struct("<26b")
-_NEWEST_NAMES: Final = 24
-"""From this version on names are in UTF-16 as well."""
-_SESSION: Final = 99_999
-"""The length of a session."""
+_NEWEST_NAMES: Final = 24  # from this version on names are in UTF-16 as well
+_SESSION: Final = 99_999  # the length of a session
 _LAST_DAY: Final = 80_000
 _DAYS_FROM: Final = date(1899, 12, 30)
 

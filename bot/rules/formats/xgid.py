@@ -52,15 +52,12 @@ _FIELDS: Final = (
     "largest cube",
 )
 _LONGEST_TEXT: Final = 100
-_LARGEST_CUBE: Final = 10
-"""eXtreme Gammon's default: 1024."""
-_LARGEST_EXPONENT: Final = 62
-"""Far beyond any game, and its cube still fits a 64-bit integer."""
+_LARGEST_CUBE: Final = 10  # eXtreme Gammon's default: 1024
+_LARGEST_EXPONENT: Final = 62  # far beyond any game, and its cube still fits a 64-bit integer
 _LARGEST_SCORE: Final = 99_999
 _SIDES: Final = {"1": Side.WHITE, "-1": Side.BLACK}
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,5}")
-_OFFERS: Final = ("D", "B", "R")
-"""A double, a beaver, a raccoon on offer."""
+_OFFERS: Final = ("D", "B", "R")  # a double, a beaver, a raccoon on offer
 _DICE: Final = re.compile(r"[1-6][1-6]")
 
 

@@ -33,8 +33,7 @@ from bot.rules.scoring import Grade, counted_grade, points_won
 from bot.rules.sides import Side
 from bot.rules.variants import EDITION, find_variant
 
-_LONGEST_CHAIN: Final = 200
-"""How many automatic rolls may follow in one decision; far more than ever happens."""
+_LONGEST_CHAIN: Final = 200  # how many automatic rolls may follow in one decision; far more than ever happens
 
 
 class MatchDraft(log.Draft[MatchState, ev.Event]):

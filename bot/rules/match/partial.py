@@ -23,8 +23,7 @@ from bot.rules.variants import Variant
 from bot.rules.variants.protocol import Hand
 
 _FIRST_LETTER: Final = ord("a")
-_DIGITS: Final = ("123456", "7890!?")
-"""The digits for a die: for a move toward home, and for one away from it."""
+_DIGITS: Final = ("123456", "7890!?")  # the digits for a die: for a move toward home, and for one away from it
 
 _Stage = tuple[Position, tuple[int, ...], tuple[int, ...]]
 

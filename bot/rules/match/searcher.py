@@ -48,15 +48,11 @@ SHOTS: Final = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
 """By distance in pips: how many of the 36 rolls hit a lone checker with nothing in between (a well-known table)."""
 _HOME: Final = 6
 _WON: Final = 1000.0
-_ROLL: Final = 49 / 6
-"""Pips of an average roll."""
+_ROLL: Final = 49 / 6  # pips of an average roll
 _DOUBLE: Final = 0.08
-_TAKE: Final = 0.12
-"""The rule of eight and twelve: double eight percent ahead, take up to twelve percent behind."""
-_UNCLEAR: Final = 0.08
-"""Added to the required lead while there is still contact."""
-_HOPELESS: Final = 8.0
-"""A race is given up if it's this many rolls behind."""
+_TAKE: Final = 0.12  # the rule of eight and twelve: double eight percent ahead, take up to twelve percent behind
+_UNCLEAR: Final = 0.08  # added to the required lead while there is still contact
+_HOPELESS: Final = 8.0  # a race is given up if it's this many rolls behind
 
 
 class Aspects(NamedTuple):

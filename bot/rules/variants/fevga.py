@@ -11,8 +11,7 @@ from bot.rules.rules import Rules
 from bot.rules.variants.families.quiet_game import RunnerFirst
 from bot.rules.variants.families.same_way import SIX, SameWayGame, held, held_after, turned
 
-_QUARTER: Final = SIX << POINTS - 6
-"""The six points of the starting quarter, 19-24, as bits."""
+_QUARTER: Final = SIX << POINTS - 6  # the six points of the starting quarter, 19-24, as bits
 
 
 class Fevga(RunnerFirst, SameWayGame):

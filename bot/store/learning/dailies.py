@@ -28,10 +28,8 @@ from bot.store.queries import SQL
 from bot.store.rows import columns_of, record_of, to_json, to_milliseconds
 
 _plan, _read, _answer = partial(record_of, DailyPlan), partial(record_of, Daily), partial(record_of, DailyAnswer)
-_NAMED: Final = 3
-"""So many streaks are told."""
-_AT_ONCE: Final = 200
-"""Answers that are rated in one transaction."""
+_NAMED: Final = 3  # so many streaks are told
+_AT_ONCE: Final = 200  # answers that are rated in one transaction
 _MANY: Final = 1000
 _FIRST: Final = datetime.fromtimestamp(0, UTC)
 

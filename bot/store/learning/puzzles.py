@@ -19,8 +19,7 @@ from bot.store.rows import columns_of, record_of, to_datetime
 
 OBJECTORS: Final = 3
 """So many people withdraw a position from their server."""
-_KNOWING: Final = 20
-"""Rated answers of somebody whose objection counts."""
+_KNOWING: Final = 20  # rated answers of somebody whose objection counts
 
 
 class Solver(msgspec.Struct, frozen=True):
@@ -317,8 +316,7 @@ def _solver(row: Row) -> Solver:
     return Solver(record_of(Strength, row), row["answers"], to_datetime(row["at"]))
 
 
-_LATEST: Final = 1000
-"""Matches of a server that are looked at."""
+_LATEST: Final = 1000  # matches of a server that are looked at
 
 
 def _own_columns(one: OwnPosition) -> dict[str, object]:

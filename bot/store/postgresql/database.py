@@ -28,10 +28,8 @@ CHANNEL: Final = "backgammon_live"
 LARGEST: Final = 7000
 """Bytes of a message; PostgreSQL takes 7,999."""
 TELL: Final = f"SELECT pg_notify('{CHANNEL}', %(text)s)"
-_LOOKS: Final = 1.0
-"""Seconds after which the listener looks whether it's to stop."""
-_AGAIN: Final = 2.0
-"""Seconds until it connects again."""
+_LOOKS: Final = 1.0  # seconds after which the listener looks whether it's to stop
+_AGAIN: Final = 2.0  # seconds until it connects again
 
 
 class Notices:
@@ -70,16 +68,13 @@ _Connection = psycopg.Connection[dict[str, Any]]
 
 CONNECTIONS: Final = 8
 """The most connections of one process, unless told otherwise."""
-_PATIENCE: Final = 1.5
-"""Seconds to wait for a connection."""
+_PATIENCE: Final = 1.5  # seconds to wait for a connection
 _GIVES_UP: Final = 1.0
 """Seconds after which an attempt to connect is given up. The next one to want a connection begins another."""
 _REMEMBERS: Final = 5.0
 """Seconds after a failure for which nobody waits long: a tap is answered within three seconds in all."""
-_HARDLY: Final = 0.2
-"""Seconds to wait for a connection then."""
-_TRIES: Final = 12
-"""How often a transaction is begun that others keep crossing."""
+_HARDLY: Final = 0.2  # seconds to wait for a connection then
+_TRIES: Final = 12  # how often a transaction is begun that others keep crossing
 _LINE: Final = 0x6267_6C6E  # "bgln", a number that means "transactions that were crossed stand in line"
 _ORIGIN: Final = "SELECT oid, timeline_id FROM pg_database, pg_control_checkpoint() WHERE datname = current_database()"
 

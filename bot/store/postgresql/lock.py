@@ -15,8 +15,7 @@ _ALONE: Final = 0x6267_6F6E  # "bgon", a number that means "the bot is on" in th
 _HELP: Final = 0x6267_6865  # "bghe", one that means "analyses are made here, for whichever bot"
 
 _Connection = psycopg.Connection[dict[str, Any]]
-_Locks = tuple[tuple[int, bool], ...]
-"""The locked name, and whether others may lock it as well."""
+_Locks = tuple[tuple[int, bool], ...]  # the locked name, and whether others may lock it as well
 
 
 def held(url: str, *, together: bool = False, engines: bool = False) -> AbstractContextManager[Callable[[], None]]:

@@ -135,12 +135,10 @@ def _each(
         yield partial(correct, numbers[first : first + _AT_ONCE])
 
 
-_AT_ONCE: Final = 50
-"""How many matches or people are put right in one transaction."""
+_AT_ONCE: Final = 50  # how many matches or people are put right in one transaction
 
 
-_RANKED: Final = {"established": ESTABLISHED, "opponents": OPPONENTS}
-"""The least that a rating with a place rests on."""
+_RANKED: Final = {"established": ESTABLISHED, "opponents": OPPONENTS}  # the least that a rating with a place rests on
 _PLAYED: Final = (Ending.BORNE_OFF, Ending.PASSED, Ending.RESIGNED)
 """How a game ends whose grade says something; a match given up costs what the position could still have cost."""
 

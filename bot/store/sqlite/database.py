@@ -16,8 +16,7 @@ from bot.store.sqlite.writer import Session, Writer
 _T = TypeVar("_T")
 
 _LARGEST: Final = 2**62 - 1
-_READERS: Final = 2
-"""With two, reading a long log does not keep a turn waiting."""
+_READERS: Final = 2  # with two, reading a long log does not keep a turn waiting
 
 
 class Database(Store):

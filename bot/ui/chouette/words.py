@@ -15,8 +15,7 @@ from bot.ui.kit.message import within
 from bot.ui.kit.names import bold, mention, shown_name
 
 _PRICE: Final = re.compile(r"([+\-\u2212]?)(\d{1,5})(?:[.,](\d{1,2}))?")
-_WAITING: Final = 600
-"""How many characters name those who wait for a place."""
+_WAITING: Final = 600  # how many characters name those who wait for a place
 
 
 def amount(hundredths: int) -> str:

@@ -44,8 +44,7 @@ _LISTED: Final = 25  # options of a list
 TAPS: Final = Taps()
 _WITH_BOARD: Final = 6
 """Matches with a board beside their line: a message has room for 40 parts, and each of these takes three."""
-_CHOUETTE: Final = "c"
-"""Begins the number of a chouette in the list that opens one's matches."""
+_CHOUETTE: Final = "c"  # begins the number of a chouette in the list that opens one's matches
 
 
 class WaitingCog(commands.Cog):
