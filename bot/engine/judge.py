@@ -224,10 +224,8 @@ Equities = npt.NDArray[np.float32]
 class _Solved(NamedTuple):
     """Equities by the cube's owner, the setup of the side on roll and that of the other, in points at a cube of 1."""
 
-    rolled: Equities
-    """If the side on roll doesn't double."""
-    best: Equities
-    """If it doubles where that is right."""
+    rolled: Equities  # if the side on roll doesn't double
+    best: Equities  # if it doubles where that is right
 
 
 class Ending(NamedTuple):

@@ -39,10 +39,8 @@ class _Reading(NamedTuple):
     """The content of a text, before asking whether it can be played."""
 
     journeys: tuple[Journey, ...]
-    marked: frozenset[int]
-    """Points with a hit mark."""
-    roll: tuple[int, int] | None
-    """The roll in front of the play."""
+    marked: frozenset[int]  # points with a hit mark
+    roll: tuple[int, int] | None  # the roll in front of the play
 
 
 def format_play(play: Play | Iterable[MoveLike]) -> str:

@@ -39,10 +39,8 @@ class _Table(msgspec.Struct, frozen=True):
     name: str
     columns: tuple[str, ...]
     key: tuple[str, ...]
-    texts: frozenset[str]
-    """The columns that hold text."""
-    counted: bool
-    """Does the file remember the last id that it gave, so that none is given twice?"""
+    texts: frozenset[str]  # the columns that hold text
+    counted: bool  # does the file remember the last id that it gave, so that none is given twice?
 
 
 def copy(source: str, target: str) -> list[Copied]:

@@ -57,8 +57,7 @@ class Crowds:
         self._hearing: list[Callable[[CrowdRecord], None]] = []
         self.listen = self._hearing.append
         """Have something called with every crowd that this process changes, with all votes in it."""
-        self._numbers: Recent[int, int] = Recent(_AT_HAND)
-        """The crowds of matches, by the matches' numbers."""
+        self._numbers: Recent[int, int] = Recent(_AT_HAND)  # the crowds of matches, by the matches' numbers
         self._legal: Recent[tuple[int, int], frozenset[str]] = Recent(_AT_HAND)
 
     async def open(

@@ -180,12 +180,9 @@ _DIGITS: Final = 3  # equities and chances are kept to a thousandth
 class _Ruler(NamedTuple):
     """How positions of a game are measured."""
 
-    margin: float
-    """The least that the second best has to lose."""
-    plies: tuple[int, int]
-    """The depths that have to agree."""
-    near: tuple[float, float]
-    """Plays within this equity of the best are looked at as deep."""
+    margin: float  # the least that the second best has to lose
+    plies: tuple[int, int]  # the depths that have to agree
+    near: tuple[float, float]  # plays within this equity of the best are looked at as deep
     source: Source
 
 

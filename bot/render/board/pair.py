@@ -70,17 +70,13 @@ def pair_of_boards(
 class _Standing(NamedTuple):
     """Where both boards stand in the picture."""
 
-    box: tuple[int, int, int, int]
-    """What is shown of a board."""
+    box: tuple[int, int, int, int]  # what is shown of a board
     wide: int
     high: int
-    post: int
-    """The wood left and right of them."""
-    gap: int
-    """And between them."""
+    post: int  # the wood left and right of them
+    gap: int  # and between them
     corners: tuple[tuple[int, int], tuple[int, int]]
-    height: int
-    """That of the picture."""
+    height: int  # that of the picture
 
 
 def _standing(plays: tuple[Play, Play], places: Layout) -> _Standing:

@@ -34,8 +34,7 @@ class _Look(NamedTuple):
     dark: RGB
     edge: RGB
     ink: RGB
-    shine: RGB
-    """The lower lip of a hollow in the body."""
+    shine: RGB  # the lower lip of a hollow in the body
 
 
 _DICE: Final = {

@@ -35,15 +35,12 @@ class MatPlayer:
         self.state = evolve(None, started)
         self.events: list[ev.Event] = [started]
         self._termination = termination
-        self._marks_hits = marks_hits
-        """Does the file write `*` behind hits? Then what has none hits nothing."""
+        self._marks_hits = marks_hits  # does the file write `*` behind hits? Then what has none hits nothing
         self.game_over = True
         """Is no game under way?"""
-        self._waiting: MatCell | None = None
-        """The cell of the roll that has no play yet."""
+        self._waiting: MatCell | None = None  # the cell of the roll that has no play yet
         self._resigning: Side | None = None
-        self._unplayed = False
-        """Was the last game given up before its first roll?"""
+        self._unplayed = False  # was the last game given up before its first roll?
         self._row = 0
 
     @property

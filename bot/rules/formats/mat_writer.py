@@ -93,13 +93,10 @@ class _Writer:
         self._state: MatchState | None = None
         self._body: list[str] = []
         self._cells: list[str] = []
-        self._last_roll = ""
-        """The roll that is waiting for its play."""
-        self._beaver_taker: Side | None = None
-        """The side that has taken the beaver in the last cell."""
+        self._last_roll = ""  # the roll that is waiting for its play
+        self._beaver_taker: Side | None = None  # the side that has taken the beaver in the last cell
         self._termination = ""
-        self._open_win = False
-        """Is the last line a game's end, to which the match's end may be added?"""
+        self._open_win = False  # is the last line a game's end, to which the match's end may be added?
 
     def add(self, event: ev.Event) -> None:
         """Write an event. Raises TranscriptError for one that the format doesn't know."""

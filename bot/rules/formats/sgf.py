@@ -268,8 +268,7 @@ class _Cells:
 
     def __init__(self) -> None:
         self.all: list[MatCell] = []
-        self._pending: MatCell | None = None
-        """The roll that was set, but not played yet."""
+        self._pending: MatCell | None = None  # the roll that was set, but not played yet
         self._turns = 0
 
     def take(self, node: _Node) -> None:

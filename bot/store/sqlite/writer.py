@@ -114,8 +114,7 @@ class Writer:
         self._committing: asyncio.Future[list[Outcome]] | None = None
         self._closed = False
         self._writing: asyncio.Task[Any] | None = None
-        self._stretch = 0
-        """Who has written in the loop's thread since the loop's last pass, and how often."""
+        self._stretch = 0  # who has written in the loop's thread since the loop's last pass, and how often
         self._seconds = _UNKNOWN
         self.trouble = ""
         """Why the last transaction could not be stored; "" when it was."""

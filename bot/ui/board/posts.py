@@ -45,8 +45,7 @@ class BoardPosts:
         self._emoji = host.get(EmojiSet)
         self._by_itself: Recent[int, LastTurn] = Recent(_MOST)
         """By match: the latest play that was made for a person as soon as they had rolled."""
-        self._ended: Recent[int, list[str]] = Recent(_MOST)
-        """By match: how its latest game before this one ended."""
+        self._ended: Recent[int, list[str]] = Recent(_MOST)  # by match: how its latest game before this one ended
 
     def _is_live(self) -> bool:
         return self._host.get(Address).is_open

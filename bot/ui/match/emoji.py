@@ -29,8 +29,7 @@ class _Picture(NamedTuple):
     """A picture as Discord should have it."""
 
     name: str
-    title: str
-    """The name with the digest of the data, so that a changed picture has another title."""
+    title: str  # the name with the digest of the data, so that a changed picture has another title
     data: bytes
 
 
