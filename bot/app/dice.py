@@ -34,8 +34,7 @@ from bot.tournaments.state import TournamentPhase
 _EVENTS: Final = msgspec.json.Decoder(tuple[Event, ...])
 _KEPT: Final = 256  # matches whose dice are kept in memory, so that a turn need not read them
 _OVER: Final = (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
-_FRESH: Final = "fresh-"
-"""Begins the label of a tournament match whose seed does not follow from that of the tournament."""
+_FRESH: Final = "fresh-"  # begins the label of a tournament match whose seed doesn't follow from the tournament's
 
 
 class TournamentDice(msgspec.Struct, frozen=True):

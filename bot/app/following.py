@@ -7,8 +7,7 @@ from bot.rules.match import events as ev
 from bot.rules.match.state import Crawford
 from bot.store import Store
 
-_MOST: Final = 50
-"""Followers of a match who are told, since each is told in a message of their own and Discord counts requests."""
+_MOST: Final = 50  # followers of a match who are told: each gets a message, and Discord counts requests
 
 
 class Following:

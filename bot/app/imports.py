@@ -48,8 +48,7 @@ MOST_IMPORTS: Final = 50
 """The most imported matches that a person may keep."""
 _JUST: Final = timedelta(hours=1)  # so long ago a match was just imported
 _LONGEST_NAME: Final = 64
-_JOINERS: Final = "\u200d\u200c"
-"""Some scripts need these. Other invisible characters can only reorder the text around them."""
+_JOINERS: Final = "\u200d\u200c"  # some scripts need these; other invisible ones can only reorder the text around them
 _TEXT: Final = b"Backgammon match, version "
 _BGF: Final = re.compile(rb'\{[^{}]{0,99}"BGF"')
 """How a file of BGBlitz begins, which isn't read: with a line of JSON, in front of what is packed."""

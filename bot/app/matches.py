@@ -27,8 +27,7 @@ from bot.store import Store
 
 _OFFERED_AT_ONCE: Final = 25  # as many matches as a choice in Discord can list
 _ALL: Final = 200  # more matches than anybody has under way
-_LONGEST_CHAIN: Final = 200
-"""The most commands that may follow automatically in one turn; far above anything that happens."""
+_LONGEST_CHAIN: Final = 200  # the most commands that may follow automatically in a turn; far above what happens
 _GIVING_UP: Final = (Resign, ResignMatch, AcceptResignation, RefuseResignation)
 """The commands that a player may give while the clock is paused."""
 

@@ -15,8 +15,7 @@ LEAST_CHOICE = 0.001
 """The least equity at stake for a decision to be a choice: between the best play and the tenth, or take and pass."""
 
 
-_CLOSE: Final = 0.02
-"""Two plays within this equity are too close for the first look, and a loss above it is worth a second."""
+_CLOSE: Final = 0.02  # two plays within this equity are too close for a first look, and a larger loss is worth a second
 _MOST: Final = 3  # plays looked at again, besides the one that was made
 
 

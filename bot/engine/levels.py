@@ -85,8 +85,7 @@ TIME_LIMIT: Final = 0.6
 """Seconds in which a play is chosen; what couldn't be looked at as deeply as the others by then isn't played."""
 _CUBE_PLIES: Final = 2
 _CUBE_TIME: Final = 0.3  # seconds that must be left for a deeper look at the cube
-_LONG: Final = 150
-"""Turns of a game after which checkers that may go back no longer do; games of this kind have 40, hardly ever 120."""
+_LONG: Final = 150  # turns after which checkers that may go back no longer do; such games have 40, hardly ever 120
 _HOPELESS: Final = 0.0005  # the chance to win below which a side without contact gives up
 
 

@@ -23,8 +23,7 @@ _MATCH: Final = re.compile(r"m(\d{1,15})(?:\.([a-z][0-9a-f]{5}))?")
 _REFUSED: Final = (400, 401, 403, 404)
 _TOO_MANY: Final = 429
 _AT_ONCE: Final = 20  # people about whom Discord is asked at the same time; anybody may come with any code
-_RESTS: Final = (1.0, 600.0)
-"""Seconds for which Discord isn't asked once it has had too many questions: at least, at most."""
+_RESTS: Final = (1.0, 600.0)  # seconds for which Discord isn't asked after too many questions: at least, at most
 
 
 class Away(Exception):

@@ -11,8 +11,7 @@ Preferred = Literal["auto_roll", "auto_forced", "auto_bear_off", "confirm", "con
 """The choices at the board."""
 
 _Number = Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)]
-_Board = Annotated[int, msgspec.Meta(ge=-(1 << 53) + 1, le=(1 << 53) - 1)]
-"""A match; that of a chouette is its number, negative."""
+_Board = Annotated[int, msgspec.Meta(ge=-(1 << 53) + 1, le=(1 << 53) - 1)]  # a match; a chouette's number, negative
 _Id = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}$")]
 
 

@@ -23,8 +23,7 @@ MOST: Final = 20
 """Frames that a window may send in `_WITHIN` seconds."""
 _WITHIN: Final = 10.0
 _SEEN_FOR: Final = 60.0  # seconds after which who doesn't play is looked at anew: do they still see the channel?
-_NOTHING: Final = {"guess": False, "may": [], "plays": None, "note": ""}
-"""The options of a person who may do nothing any more."""
+_NOTHING: Final = {"guess": False, "may": [], "plays": None, "note": ""}  # the options of who may do nothing any more
 
 Made = dict[Hashable, str]
 """Tables that were made already, by the eye that sees them so."""

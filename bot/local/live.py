@@ -25,8 +25,7 @@ from bot.assets import assets_folder
 _log: Final = structlog.get_logger()
 
 _TICK: Final = 0.5  # seconds between two looks at what has happened
-_KEPT: Final = 6
-"""How many of a page's latest states are remembered: a person may act on any that was on their screen just now."""
+_KEPT: Final = 6  # so many of a page's latest states are remembered: a person may act on any they just saw
 _STYLE: Final = "/table.css"
 _SCRIPT: Final = "/table.js"
 _ADDED: Final = {_STYLE: ("page.css", "text/css"), _SCRIPT: ("page.js", "text/javascript")}

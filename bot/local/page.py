@@ -40,8 +40,7 @@ if TYPE_CHECKING:
 
 _HOST: Final = "127.0.0.1"
 _PEOPLE: Final = (("alice", "Alice"), ("bob", "Bob"), ("carol", "Carol"), ("dave", "Dave"))
-_OTHERS: Final = (("erin", "Erin"), ("frank", "Frank"))
-"""Who has played nothing yet: a vote or a tournament takes more than four."""
+_OTHERS: Final = (("erin", "Erin"), ("frank", "Frank"))  # who has played nothing yet: some things take more than four
 
 _WELCOME: Final = """\
 Backgammon is on this page:

@@ -15,8 +15,7 @@ from bot.metrics.port import PATH, Port, begin, show
 _log: Final = structlog.get_logger()
 
 _EVERY: Final = 0.5  # seconds between two looks at the loop
-_SELDOM: Final = 30
-"""Looks between two counts of the numbers that need the database: 15 seconds, as often as Prometheus asks."""
+_SELDOM: Final = 30  # looks between two counts that need the database: 15 seconds, as often as Prometheus asks
 _OFTEN: Final = 10  # looks between two counts of the others: five seconds
 
 

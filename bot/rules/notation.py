@@ -20,8 +20,7 @@ from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, Variant
 from bot.rules.variants.protocol import Hand
 
-_LONGEST: Final = 200
-"""Characters. The longest play takes about 40; anything longer isn't a play, and isn't worth reading."""
+_LONGEST: Final = 200  # characters: the longest play takes about 40, and anything longer isn't worth reading
 _EXAMPLES: Final = 5
 _DEFAULT_RULES: Final = Rules()
 

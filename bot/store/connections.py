@@ -85,8 +85,7 @@ PATIENCE: Final[ContextVar[float | None]] = ContextVar("patience", default=None)
 """Seconds that a statement may take on a server; None: as long as a turn has."""
 
 _SQLITE_DUPLICATES: Final = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
-_UNIQUE_VIOLATION: Final = "23505"
-"""PostgreSQL's word for it, https://www.postgresql.org/docs/current/errcodes-appendix.html"""
+_UNIQUE_VIOLATION: Final = "23505"  # PostgreSQL's, https://www.postgresql.org/docs/current/errcodes-appendix.html
 
 
 @contextmanager

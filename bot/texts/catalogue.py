@@ -29,8 +29,7 @@ Value = str | int | float
 Parts: TypeAlias = "tuple[str | _Value | _Choice, ...]"
 """A message: words as they are, values by name, and choices."""
 _DEEPEST: Final = 8  # messages within messages; more are a circle
-_AT_HAND: Final = 4096
-"""Finished messages that are kept. A board's description alone takes forty, and most of them come up again."""
+_AT_HAND: Final = 4096  # finished messages that are kept: a board's description takes forty, and most come up again
 
 _MANY: Final = 10_000  # from so many on, what is counted is written in groups of three digits
 _COUNTED: Final = frozenset(

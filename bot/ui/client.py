@@ -49,8 +49,7 @@ _log: Final = structlog.get_logger()
 
 _TAPPED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _PART: Final = 2.0  # seconds that the other parts of housekeeping wait for one of them
-_PATIENCE: Final = 3.3
-"""Seconds that a stop waits at most for turns that are being answered, and for all that follows from them."""
+_PATIENCE: Final = 3.3  # seconds a stop waits at most for turns that are being answered, and for what follows from them
 _FAREWELL: Final = 0.5  # seconds that it waits at most for Discord's goodbye
 
 

@@ -84,8 +84,7 @@ class Workshop:
 _log: Final = structlog.get_logger(__name__)
 PATIENCE: Final = 1.0
 """Seconds without an answer to any order after which the process counts as hanging."""
-_LATE: Final = 0.05
-"""Seconds by which the event loop may be late; after more, it has as long to read what came meanwhile."""
+_LATE: Final = 0.05  # seconds by which the event loop may be late; after more, it has as long to read what came
 REST: Final = 10.0
 """Seconds from a loss until another process is started."""
 _MOST_AHEAD: Final = 64  # most results that may wait for their order; a board takes some 110 KB

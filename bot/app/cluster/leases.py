@@ -137,8 +137,7 @@ class SharedClock:
 
 OWN: Final = timedelta(seconds=15)
 """How long the board of a turn is left to the process that has stored it."""
-_LASTS: Final = timedelta(seconds=30)
-"""How long a claim to a board lasts; a process that dies with it leaves it to the next."""
+_LASTS: Final = timedelta(seconds=30)  # how long a claim to a board lasts; a process that dies leaves it to the next
 _SHOWING: Final = timedelta(seconds=8)
 """The longest that showing a chouette keeps others from it; longer than it ever takes."""
 _LOOK_EVERY: Final = 0.1  # seconds between two looks at whether another process is done

@@ -27,8 +27,7 @@ from bot.store import Store
 MOST: Final = 100
 """The latest matches of a person that are looked at."""
 _MOST_IMPORTS: Final = 50
-_KEPT: Final = 1000
-"""Matches whose decisions are kept as they were judged, since reading one takes some hundredths of a second."""
+_KEPT: Final = 1000  # matches whose decisions are kept as judged: reading one takes some hundredths of a second
 
 
 class Insights:

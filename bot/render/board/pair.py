@@ -16,14 +16,12 @@ from bot.rules.position import BAR, OFF
 
 _MARGIN: Final = 8
 _GAP: Final = 40  # the least wood left and right of the boards, and between them
-_HEAD: Final = 44
-"""Height of the band above a board that says whose play is on it: without it two halves look like one board."""
+_HEAD: Final = 44  # height of the band above a board that says whose play it is: two halves look like one board
 _HEAD_SIZES: Final = (38, 34)
 _SIGN: Final = 32
 _NARROW: Final = 0.6  # what takes less of the width than this has room beside itself
 _LIP: Final = 5  # the part of the frame around the felt that is kept
-_NUMBERS: Final = 42
-"""Height of a row of numbers: they are written anew, because those of a small board couldn't be read."""
+_NUMBERS: Final = 42  # height of a row of numbers, written anew because those of a small board couldn't be read
 _SIZES: Final = (31, 29, 27)
 _WEIGHT: Final = 1.3  # how much thicker arrows are than on a board of its own
 

@@ -25,8 +25,7 @@ __all__ = ["BoardScene", "LastMove", "board_rows", "compose_board", "render_boar
 Die = tuple[tuple[Image.Image, Image.Image], tuple[int, int]]
 """A die's patch and mask, and their place on the frame."""
 _ASIDE: Final = 34  # how far a label may be from the middle line, in design pixels, like the next
-_SHARES: Final = (0.0, -0.5, 0.5, -0.8, 0.8, -1.0, 1.0)
-"""How far it may be from the middle of its half, where 1 is the end of it."""
+_SHARES: Final = (0.0, -0.5, 0.5, -0.8, 0.8, -1.0, 1.0)  # where it may be from the middle of its half to its end
 _HEAD_ROOM: Final = 12  # anything this close to an arrow's middle line covers part of it
 
 

@@ -29,8 +29,7 @@ _HEAD: Final = (25.0, 11.5, 5.0)  # length of an arrow's head, half its width, a
 _TILE: Final = 128  # an arrow is kept in tiles of this size: most of the box around it is empty
 _BLOCK: Final = 3 * _TILE  # it is drawn in blocks of this size
 _DARK: Final = 96  # the level of the dark edge in the picture from which an arrow is made; nothing is 0, the ink 255
-_HOLLOW: Final = 0.5
-"""How dark a ghost is: ivory over petrol would turn gray, so it has the edge's color rather than the checker's."""
+_HOLLOW: Final = 0.5  # how dark a ghost is, in the edge's color: ivory over petrol would turn gray
 _STEPS: Final = 4  # shades between the ink of a mark and its edge
 
 

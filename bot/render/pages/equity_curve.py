@@ -31,8 +31,7 @@ _MARK: Final = 11  # half the size of a blunder's mark
 _MARKS: Final[tuple[RGB, RGB]] = ((255, 255, 255), (12, 12, 12))
 """The colors of the marks, each with an edge of the other: on any ground one of the two stands out."""
 _GREYS: Final = tuple((level, level, level) for level in (12, 72, 134, 196, 255))
-_TOLD: Final = 20
-"""Most games, and blunders of a side, that the description names; of any more it only gives the number."""
+_TOLD: Final = 20  # most games, and blunders of a side, that the description names; of more, only the number
 
 Scale = Literal["chance", "equity"]
 

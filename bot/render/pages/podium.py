@@ -87,8 +87,7 @@ _THICK: Final = 4.6
 MOST_LINES: Final = 4
 """Most lines below the steps; any more are left out."""
 _GROUND: Final = 812  # the ground on which the steps rest, from the top
-_STEPS: Final = ((384, 816, 250), (34, 372, 180), (828, 1166, 130))
-"""Left, right and height of the steps of the first three places."""
+_STEPS: Final = ((384, 816, 250), (34, 372, 180), (828, 1166, 130))  # left, right and height of the steps of the places
 _PLATE: Final = 68
 _LINE: Final = 52
 _TROPHY: Final = 420

@@ -28,8 +28,7 @@ _LINE: Final = 44
 _GAP: Final = 18
 _EDGE: Final = 40
 _TEXT: Final = 130  # where the texts start, from the left
-_TYPE: Final = (36, 34, 32)
-"""Sizes of the type; a card is shown 360 pixels wide on a phone, where the smallest is still ten pixels."""
+_TYPE: Final = (36, 34, 32)  # sizes of the type; shown 360 pixels wide, the smallest is still ten pixels high
 _HIGHEST: Final = 2000
 _Item = TypeVar("_Item")
 

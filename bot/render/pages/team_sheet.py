@@ -15,8 +15,7 @@ _ROW: Final = 58
 _NUMBER: Final = 72
 _MIDDLE: Final = 190  # width of a score between two names
 _TEAM: Final = (46, 42, 38, 34, 30, 28, 26)
-_IN_TWO: Final = (38, 34, 30, 28, 26)
-"""Sizes of a team's name in two lines, which it takes if it has a space and is longer than one."""
+_IN_TWO: Final = (38, 34, 30, 28, 26)  # sizes of a team's name in two lines, if it's too long for one
 _LARGE: Final = (84, 72, 60)
 
 

@@ -21,8 +21,7 @@ CUBE_VALUES: Final = (2, 4, 8, 16, 32, 64)
 """The numbers on the faces of a cube."""
 
 _FREE: Final = 3  # transparent pixels around every body
-_PIPS: Final = {1: "e", 2: "cg", 3: "ceg", 4: "acgi", 5: "acegi", 6: "acdfgi"}
-"""Which of nine places (a-i, row by row) hold a pip."""
+_PIPS: Final = {1: "e", 2: "cg", 3: "ceg", 4: "acgi", 5: "acegi", 6: "acdfgi"}  # which of nine places (a-i) hold a pip
 _STEP: Final = 33
 """From one place to the next, in pixels. Three rows of pips stay apart at 22 pixels: the gap is one of them."""
 

@@ -23,8 +23,7 @@ from bot.render.paint.theme import (
 )
 from bot.rules.sides import Side
 
-_PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
-"""Which of nine places (a-i, row by row) hold a pip."""
+_PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}  # which of nine places (a-i) hold a pip
 _CHECKER_RADIUS: Final = 32  # radius of the checkers on the board, in design pixels
 _DIE_EDGE: Final = 74  # edge of the dice, in design pixels
 _CUBE_EDGE: Final = 76  # edge of the cube on the bar, in design pixels

@@ -177,8 +177,7 @@ class Patches(Generic[_Patch]):
         return patch
 
 
-_CLEAR: Final = 255
-"""The index that means transparent. A frame that needs it as a color is written without transparency."""
+_CLEAR: Final = 255  # the index that means transparent; a frame that needs it as a color has no transparency
 _EQUAL: Final = bytes((_CLEAR, *[0] * 255))
 _AS_IT_IS: Final = bytes(range(256))
 _CODE_SIZE: Final = b"\x08"

@@ -150,8 +150,7 @@ def _is_told(fact: Fact, facts: list[Fact]) -> bool:
 MOST: Final = 3
 """Sentences."""
 _LEAST: Final = 0.15  # the least weight of a first fact, unless there's none as heavy
-_OUTWEIGHS: Final = 6.0
-"""A large chance that weighs so many times what the better play does is what the decision was about."""
+_OUTWEIGHS: Final = 6.0  # a chance with so many times the weight of what the better play does was the decision
 SAME_SIZE: Final = 0.5
 """A fact against the better play that weighs so much of the one for it is said with it."""
 

@@ -54,8 +54,7 @@ MOST_GAMES: Final = 500
 MOST_CELLS: Final = 20_000
 _MOST_IN_A_ROW: Final = 4  # cells; a row has one of each player's, and some programs write what ends a game behind them
 _LONGEST_LINE: Final = 1_000
-_RIGHT_COLUMN: Final = 20
-"""A cell that begins here or later belongs to the second player. The columns begin near 6 and near 35."""
+_RIGHT_COLUMN: Final = 20  # a cell from here on is the second player's; the columns begin near 6 and near 35
 _UNCLEAR_COLUMN: Final = 12  # from here on a cell may also be the second player's, in a narrow file
 _TAB: Final = 8
 

@@ -23,8 +23,7 @@ from bot.rules.sides import Side
 
 _WORDS_BEHIND: Final = re.compile(r"(?<=\S)\s+[^\s0-9]+(?:\s+[^\s0-9]+)*$")
 """Every part of a play has a number, and the words behind it have none."""
-_GIVEN_UP: Final = 1000
-"""Backgammon Studio writes more points than this times the cube for a match that somebody gave up."""
+_GIVEN_UP: Final = 1000  # more points than this times the cube are Backgammon Studio's for a match given up
 _GAVE_UP: Final = frozenset({TERMINATIONS[ev.Ending.MATCH_RESIGNED], TERMINATIONS[ev.Ending.TIME_RAN_OUT], CLAIMED})
 
 

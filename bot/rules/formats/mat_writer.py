@@ -26,8 +26,7 @@ UNNAMED: Final = ("White", "Black")
 TERMINATIONS: Final = {ev.Ending.MATCH_RESIGNED: "match resigned", ev.Ending.TIME_RAN_OUT: "time ran out"}
 CLAIMED: Final = "time claimed"
 ABANDONED: Final = "abandoned"
-_LONGEST_NAME: Final = 24
-"""Bytes. GNU Backgammon keeps 31, but puts no space between two names if the first is longer than this."""
+_LONGEST_NAME: Final = 24  # bytes: GNU Backgammon keeps 31, but puts no space after a name that is longer than this
 _BEAVERS: Final = " Beavers"
 _RACCOONS: Final = " Raccoons"
 _LEFT_WIDTH: Final = 27

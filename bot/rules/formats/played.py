@@ -29,8 +29,7 @@ from bot.rules.variants import find_variant
 
 MOST_EVENTS: Final = 20_000
 """A match to 25 points has about 5,000; more than this would take longer than anybody waits."""
-_MOST_BEAVERS: Final = 12
-"""As often as GNU Backgammon can be set to let a cube be turned again; its default is three times."""
+_MOST_BEAVERS: Final = 12  # as often as GNU Backgammon can be set to let a cube be turned again; usually three times
 _ENDED: Final = (ev.GameEnded, ev.GameDrawn)
 _CUBE: Final = (ev.DoubleOffered, ev.CubeBeavered, ev.DoubleTaken, ev.DoublePassed)
 SENSELESS: Final = (HouseRuleReason.NOT_IN_GAME, HouseRuleReason.OUT_OF_RANGE)

@@ -35,8 +35,7 @@ _DASHES: Final = str.maketrans(
 """A phone makes two hyphens a long dash."""
 LONGEST: Final = 400
 """How many characters are read."""
-_BOTH_IDS: Final = 80
-"""Within how many characters a position ID and its match ID appear, with their names and what's between them."""
+_BOTH_IDS: Final = 80  # within so many characters a position ID and its match ID appear, with their names
 
 
 class CubeFlaw(IntEnum):

@@ -31,8 +31,7 @@ from bot.rules.sides import Side
 
 _SIDES: Final = ("W", "B")
 _VARIATIONS: Final = {"backgammon": "", "nackgammon": "Nackgammon", "hypergammon": "Hypergammon3"}
-_SILENT: Final = ev.TimeRanOut | ev.MatchAbandoned | ev.MatchEnded | ev.DiceRolled
-"""Events that make no node of their own."""
+_SILENT: Final = ev.TimeRanOut | ev.MatchAbandoned | ev.MatchEnded | ev.DiceRolled  # events without a node of their own
 
 
 def to_sgf(events: Iterable[ev.Event], names: Sequence[str], *, date: str = "") -> str:

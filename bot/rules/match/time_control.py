@@ -56,8 +56,7 @@ class TimeControl(msgspec.Struct, frozen=True, omit_defaults=True):
 
 PATIENCE: Final = TimeControl(ClockKind.PATIENCE, turn=7 * 86_400, at_zero=AtZero.CLAIM)
 """How long a rated match without a clock waits for a player."""
-_REMINDERS_OF_PATIENCE: Final = (timedelta(days=2), timedelta(days=1))
-"""How long before the end of it a player is reminded."""
+_REMINDERS_OF_PATIENCE: Final = (timedelta(days=2), timedelta(days=1))  # how long before its end a player is reminded
 
 
 class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -69,10 +69,8 @@ _Connection = psycopg.Connection[dict[str, Any]]
 CONNECTIONS: Final = 8
 """The most connections of one process, unless told otherwise."""
 _PATIENCE: Final = 1.5  # seconds to wait for a connection
-_GIVES_UP: Final = 1.0
-"""Seconds after which an attempt to connect is given up. The next one to want a connection begins another."""
-_REMEMBERS: Final = 5.0
-"""Seconds after a failure for which nobody waits long: a tap is answered within three seconds in all."""
+_GIVES_UP: Final = 1.0  # seconds after which connecting is given up; who wants a connection next begins anew
+_REMEMBERS: Final = 5.0  # seconds after a failure for which nobody waits long: a tap has three in all
 _HARDLY: Final = 0.2  # seconds to wait for a connection then
 _TRIES: Final = 12  # how often a transaction is begun that others keep crossing
 _LINE: Final = 0x6267_6C6E  # "bgln", a number that means "transactions that were crossed stand in line"

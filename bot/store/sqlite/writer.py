@@ -92,8 +92,7 @@ class Session:
 _T = TypeVar("_T")
 _Waiting = tuple[Work[Any], "asyncio.Future[Any]"]
 
-_QUICK: Final = 0.002
-"""Seconds that a unit of a few rows takes on the average, at most, on a disk for which the event loop may wait."""
+_QUICK: Final = 0.002  # seconds that a few rows take on the average, at most, on a disk the event loop may wait for
 _UNKNOWN: Final = 10 * _QUICK
 _LATELY: Final = 10  # the average is over about so many units
 _AT_A_STRETCH: Final = 8  # so many units one task may commit before the loop goes on with the others

@@ -35,8 +35,7 @@ from bot.ui.post.live import LiveBoard
 _log: Final = structlog.get_logger()
 _PATIENCE: Final = 1.5
 """Seconds that the player who acted waits for the board to change before they are answered; Discord waits three."""
-_LAST: Final = 30.0
-"""Seconds after which what follows the end of a match no longer waits for boards that are still to be sent."""
+_LAST: Final = 30.0  # seconds after which what follows a match's end waits no longer for boards still to be sent
 _AT_ONCE: Final = 8  # matches whose end is followed up at the same time
 
 

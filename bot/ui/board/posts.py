@@ -32,8 +32,7 @@ from bot.ui.match.guide import guide_line, guided_side, lesson_of
 from bot.ui.match.scenes import ended_scene, own_scene, scene_of
 from bot.ui.picking.words import find_words, play_rows, progress_line
 
-_MOST_TOLD: Final = 3000
-"""How many characters tell what happened in a turn at most; a message holds 4000 with everything else in it."""
+_MOST_TOLD: Final = 3000  # the most characters that tell what happened in a turn; a message holds 4000 in all
 _MOST: Final = 1024  # matches
 
 

@@ -49,8 +49,7 @@ from bot.ui.result.card import Results
 _log: Final = structlog.get_logger(__name__)
 EDIT_EVERY: Final = 4.0
 """Seconds between two edits of a message that shows how far an analysis is; Discord allows five in five seconds."""
-_TOKEN_LASTS: Final = timedelta(minutes=14)
-"""The time in which the answer to an interaction can be edited, less a minute to be safe."""
+_TOKEN_LASTS: Final = timedelta(minutes=14)  # how long the answer to an interaction can be edited, less a minute
 TAPS: Final = Taps()
 _MOST_GAMES: Final = 10_000
 

@@ -39,10 +39,8 @@ from bot.ui.match.style import PointNumbers, numbers_for, numbers_in, private_th
 _DECIDED: Final = (Phase.TO_PLAY, Phase.TO_ROLL, Phase.DOUBLE_OFFERED)
 _FROM: Final = {Tutor.NONE: (), Tutor.BAD: (Mark.BAD, Mark.VERY_BAD), Tutor.VERY_BAD: (Mark.VERY_BAD,)}
 """The mistakes that each choice warns of."""
-_HINTED: Final = 3
-"""Plays that a hint compares."""
-_PATIENCE: Final = 0.6
-"""Seconds that a warning waits for what speaks against the decision: Discord waits three for all of it."""
+_HINTED: Final = 3  # plays that a hint compares
+_PATIENCE: Final = 0.6  # seconds a warning waits for what speaks against the decision: Discord waits three in all
 COMMANDS: Final[dict[str, Callable[[Side], cmd.Command]]] = {
     "d": cmd.OfferDouble,
     "r": cmd.RollDice,

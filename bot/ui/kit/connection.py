@@ -36,8 +36,7 @@ MISSED_AFTER: Final = 60.0
 """Seconds without a connection after which the bot isn't well; shorter breaks are common."""
 _TOO_LATE: Final = 3.0  # seconds after which Discord accepts no first answer
 _LOOKS: Final = 100
-_LOOK_EVERY: Final = 0.025
-"""A stop waits at most this many times this many seconds for people who are waiting for an answer."""
+_LOOK_EVERY: Final = 0.025  # a stop waits this many times this many seconds for people who wait for an answer
 _AUTHORIZED: Final = "APPLICATION_AUTHORIZED"
 _AWAY: Final = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordServerError)
 """Errors of a login while Discord is away, so that another attempt may help."""

@@ -26,8 +26,7 @@ EVENTS: Final = "/events"
 """Where Discord reports what no interaction does: https://discord.com/developers/docs/events/webhook-events"""
 ALIVE: Final = "/healthz"
 READY: Final = "/readyz"
-_IDLE = 75.0
-"""Seconds after which a connection is closed on which no request has begun to arrive; load balancers give up sooner."""
+_IDLE = 75.0  # seconds after which a connection without requests is closed; load balancers give up sooner
 _SENT_WITHIN = 10.0  # seconds in which the rest of a request has to be here
 _LATEST: Final = 30.0  # seconds after which a signed request counts as an old one that somebody sends again
 _PING: Final = 1

@@ -12,8 +12,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Person, clean_name
 from bot.texts.catalogue import say
 
-_ADDRESS: Final = re.compile(r"://|(?<=\w)\.(?=\w)|(?<=\w)@(?=\w)")
-"""The parts of a text that make Discord take it for an address."""
+_ADDRESS: Final = re.compile(r"://|(?<=\w)\.(?=\w)|(?<=\w)@(?=\w)")  # what makes Discord take a text for an address
 _WORD_JOINER: Final = "\u2060"
 _LEFTWARD: Final = frozenset({"R", "AL"})  # the directions of letters that are written from right to left
 _MARKUP: Final = re.compile(r"[\\_*~|`<]|(?<=\])\(|^[>#-]")

@@ -14,8 +14,7 @@ from bot.ui.kit.sending import reply
 _SITE: Final = "https://discord.com/channels"
 _log: Final = structlog.get_logger()
 
-_OF_A_PERSON: Final = 1
-"""The key of the person whose app an interaction belongs to, among those by whom it was installed."""
+_OF_A_PERSON: Final = 1  # the key of the person whose app an interaction belongs to, among those who installed it
 _LANGUAGES: Final = "languages"  # where an interaction keeps its two languages: the private and the public one
 
 

@@ -31,8 +31,7 @@ _BAD_REQUEST: Final = 400
 _ARCHIVED: Final = 50083
 """Discord's code, with 400, for a message to a thread that is archived and that the bot may not open again."""
 _LOOKED_THROUGH: Final = 30  # messages to look through for one that a process has posted and not noted
-_TITLE_PATIENCE: Final = 5.0
-"""Seconds to wait for a new title. Discord allows two changes in ten minutes, and a later one will do."""
+_TITLE_PATIENCE: Final = 5.0  # seconds to wait for a new title: Discord allows two in ten minutes, a later one will do
 
 Message = Post | discord.ui.LayoutView | str
 """A message to send: a post with its pictures, a view made by hand, or a line of text."""

@@ -32,8 +32,7 @@ _LOOKS_EVERY: Final = 2.0
 _SAYS_EVERY: Final = 0.1
 _MOST: Final = 500  # matches in one message; the others are found by looking
 _MOST_PEOPLE: Final = 100  # people in one message
-_LARGEST: Final = 3500
-"""Bytes of a message to which no board is added: with one more it's still less than a message may have."""
+_LARGEST: Final = 3500  # bytes of a message to which no board is added: with one more it's within what one may have
 _SECOND: Final = timedelta(seconds=1)
 _REVOKED: Final = "!"  # begins a message that names people whose sessions have ended
 _BEGUN: Final = "+"  # begins a message that names matches that have begun

@@ -28,8 +28,7 @@ from bot.ui.match.narration import match_link
 from bot.ui.match.style import with_numbering
 from bot.ui.match.waiting import asked_of
 
-_IMPORTED: Final = "i"
-"""Begins the argument of a button about an imported match; the button's subject is only the number."""
+_IMPORTED: Final = "i"  # begins the argument of a button about an imported match, whose subject is only the number
 
 
 Replayable = LoggedMatch | MatchRecord | ImportedMatch

@@ -42,8 +42,7 @@ from bot.ui.match.style import theme_for
 
 _LISTED: Final = 25  # options of a list
 TAPS: Final = Taps()
-_WITH_BOARD: Final = 6
-"""Matches with a board beside their line: a message has room for 40 parts, and each of these takes three."""
+_WITH_BOARD: Final = 6  # matches with a board beside their line: a message holds 40 parts, and each takes three
 _CHOUETTE: Final = "c"  # begins the number of a chouette in the list that opens one's matches
 
 
