@@ -47,7 +47,10 @@ without-cube = ohne Dopplerwürfel
 
 button-accept = Annehmen
 
-told-opening-tie = Beide würfeln eine { $number }, also noch einmal.
+told-opening-tie = { $game ->
+    [1] { "" }
+   *[other] Spiel { $game }:{ " " }
+}Beide würfeln eine { $number }, also noch einmal.
 told-game-started = { $game ->
     [1] { "" }
    *[other] Spiel { $game }:{ " " }

@@ -46,7 +46,10 @@ without-cube = without cube
 
 button-accept = Accept
 
-told-opening-tie = Both roll a { $number }, so they roll again.
+told-opening-tie = { $game ->
+    [1] { "" }
+   *[other] Game { $game }:{ " " }
+}Both roll a { $number }, so they roll again.
 told-game-started = { $game ->
     [1] { "" }
    *[other] Game { $game }:{ " " }

@@ -43,7 +43,10 @@ without-cube = küpsüz
 
 button-accept = Kabul et
 
-told-opening-tie = İkiniz de { $number } attınız, zarlar yeniden atılıyor.
+told-opening-tie = { $game ->
+    [1] { "" }
+   *[other] { $game }. oyun:{ " " }
+}İkiniz de { $number } attınız, zarlar yeniden atılıyor.
 told-game-started = { $game ->
     [1] { "" }
    *[other] { $game }. oyun:{ " " }

@@ -218,14 +218,16 @@ def _game_started(told: Told, event: Any, _: MatchState, after: MatchState) -> l
         lines.append(say("told-crawford"))
     if event.first is not None:
         return [*lines, say("told-game-started-by-winner", game=event.game, who=told.who(event.first))]
-    lines += [say("told-opening-tie", number=roll.first) for roll in event.opening[:-1]]
+    ties = event.opening[:-1]
+    lines += [say("told-opening-tie", number=one.first, game=1 if at else event.game) for at, one in enumerate(ties)]
     if after.cube.value > 1:
         lines.append(say("told-automatic-double", value=told.emoji.cube(after.cube.value)))
     roll = event.opening[-1]
     first = told.who(Side.WHITE if roll.first > roll.second else Side.BLACK)
     low, high = sorted((roll.first, roll.second))
     afresh = game_of(after).rolls_afresh
-    return [*lines, say("told-game-started", game=event.game, first=first, high=high, low=low, afresh=afresh)]
+    named = 1 if ties else event.game  # the first game goes without saying, and so does one that is named above
+    return [*lines, say("told-game-started", game=named, first=first, high=high, low=low, afresh=afresh)]
 
 
 def _rolled(told: Told, event: Any, _: MatchState, after: MatchState) -> list[str]:

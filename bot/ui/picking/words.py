@@ -162,7 +162,10 @@ class _Book:
             if opening is None:
                 entries = [self._opening(index, part) for index, part in enumerate(parts)]
                 return (PlayList(say("plays-first", count=len(plays)), entries),)
-            plays = parts[opening].plays if 0 <= opening < len(parts) else ()
+            begun = parts[opening] if 0 <= opening < len(parts) else Group(())
+            plays = begun.plays
+            if 0 < len(plays) <= LONGEST:
+                return (PlayList(_title(begun, worn, alone=False), [self.entry(play) for play in plays]),)
         groups = grouped(plays) if plays else []
         return tuple(
             PlayList(_title(group, worn, alone=len(groups) == 1), [self.entry(play) for play in group.plays])

@@ -36,6 +36,8 @@ async def test_every_play_is_found_within_two_lists(table):
         answer = await person.select(table.board, custom_id=first["custom_id"], values=[lead["value"]])
         lists = selects_of(answer.response)
         found += [one["value"] for shown in lists for one in shown["options"]]
+        if len(lists) == 1:
+            assert lists[0]["placeholder"] == f"{lead['label']}: {len(lists[0]['options'])} plays"
         for shown in lists[1:]:
             assert shown["placeholder"].startswith(f"{lead['label']} + "), "it says what goes on from there"
     assert sorted(found) == sorted(encode_steps(steps_with(play, numbers_now(state))) for play in plays)

@@ -273,3 +273,15 @@ async def test_the_dice_of_the_last_play_are_in_the_picture(table):
         return sum(ImageStat.Stat(ImageChops.difference(posted.crop(where), other.crop(where))).sum)
 
     assert distance(drawn) < distance(bare) / 10
+
+
+@pytest.mark.parametrize(("game", "first"), [(1, "Both roll a 4"), (3, "Game 3: Both roll a 4")])
+def test_a_game_is_named_before_its_tied_opening_rolls(game, first):
+    state = MatchState(variant="backgammon", rules=Rules(), length=5, position=Position.start(), edition=EDITION)
+    event = ev.GameStarted(game, (Roll(4, 4), Roll(1, 1), Roll(5, 2)))
+    told = tell(PLAYERS, None, [Step(event, evolve(state, event))])
+    assert told == [
+        f"{first}, so they roll again.",
+        "Both roll a 1, so they roll again.",
+        "**Anna** wins the opening roll, 5 to 2.",
+    ]
