@@ -22,7 +22,7 @@ from bot.rules.house_rules import check, fitting
 from bot.rules.match.state import LONGEST
 from bot.rules.match.time_control import live_control
 from bot.rules.rules import Rules
-from bot.texts.catalogue import say, speaking
+from bot.texts.catalogue import capital, say, speaking
 from bot.tournaments.settings import MOST, OF_A_TOURNAMENT, Format, Seeding, TournamentSettings
 from bot.ui.kit.commands import Option, command, group_description
 from bot.ui.kit.components import GREEN, CustomId, TapButton, TextModal
@@ -319,7 +319,7 @@ def _groups(draft: Draft) -> list[FormGroup]:
             for one in OF_A_TOURNAMENT
         ],
         "length": [(str(points), say("length", points=points), "") for points in _LENGTHS],
-        "clock": [(key, clock_name(key), "") for key in CLOCKS],
+        "clock": [(key, capital(clock_name(key)), "") for key in CLOCKS],
         "starts_in": [
             (f"{start}{called}", starts_in_words(start, _CHECK_IN if called else 0), "")
             for start in _STARTS

@@ -63,7 +63,7 @@ async def test_an_evening_cup_with_check_in_by_the_form(club):
     form = await club.organize("create")
     asked = await club.organizer.click(form, label="Change it")
     form = (await club.organizer.submit_modal(asked, chosen(format="swiss"))).response
-    assert "Starts in 20 minutes, check-in 10 minutes before" in text_of(form)
+    assert "1-point match · No clock · Starts in 20 minutes, check-in 10 minutes before · No computers" in text_of(form)
     asked = await club.organizer.click(form, label="Change it")
     arena = (await club.organizer.submit_modal(asked, chosen(format="arena"))).response
     assert "Starts in 20 minutes\n" in text_of(arena)
