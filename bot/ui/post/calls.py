@@ -7,6 +7,7 @@ dies leaves none behind.
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import Final, Generic, TypeVar
 
 import discord
@@ -60,8 +61,9 @@ class Calls(ABC, Generic[_T]):
         await self.forget(message_id)
         number, said = self._said(one)
         try:
-            if self._said(await self.look(number)) != (number, said):
-                await self._host.app.claims.leave_board(self._kind, OldBoard(number, place.channel_id, message_id))
+            with suppress(NotFound):  # somebody had it deleted
+                if self._said(await self.look(number)) != (number, said):
+                    await self._host.app.claims.leave_board(self._kind, OldBoard(number, place.channel_id, message_id))
         except InfrastructureError as error:
             _log.warning("call not noted", kind=self._kind, message=message_id, error=str(error))
 

@@ -132,7 +132,7 @@ class ByButton:
     async def resign(self, side, grade):
         question = await self.table.by_button(side, "Resign")
         assert question.ephemeral
-        labels = [label for label in buttons_of(question) if "lose" in label or "match" in label]
+        labels = [label for label in buttons_of(question) if "lose" in label or "match" in label or "game" in label]
         await self.table.by_button(side, labels[grade - 1], question)
 
     async def accept_resignation(self, side):
