@@ -37,6 +37,21 @@ async def connected(server):
     await server.until(lambda: bool(server.world.commands), within=60, what="the commands")
 
 
+async def until_played(server, process, condition, what):
+    """Wait until so much was played. If it never is, the bot says what it's about, and the test what was asked."""
+    try:
+        await server.until(condition, within=60, what=what)
+    except AssertionError as error:
+        lines = [f"{error}; the bot has ended: {process.returncode}, it's connected: {server.gateway.connected}"]
+        process.send_signal(signal.SIGHUP)  # what its tasks wait for
+        await asyncio.sleep(1)
+        process.send_signal(signal.SIGQUIT)  # where its threads are
+        await asyncio.sleep(1)
+        taps = list(server.interactions.values())[-40:]
+        lines += [f"{one.sent:.2f} unanswered: {one.payload.decode()}" for one in taps if one.first is None]
+        raise AssertionError("\n".join([*lines, *asked_of_discord(server)])) from None
+
+
 async def start_for_good(server, archive, tables, path, **environment):
     """After the last start every thing has one armed message, which shows it, and goes on from there."""
     async with life(server, path, **environment) as process:
@@ -44,10 +59,10 @@ async def start_for_good(server, archive, tables, path, **environment):
         await put_right(server, archive, tables, path)
         counts = [table.shown for table in tables]
         async with playing(tables):
-            await server.until(
+            await until_played(
+                *(server, process),
                 lambda: all(table.shown > before for table, before in zip(tables, counts, strict=True)),
-                within=60,
-                what="a turn at each table",
+                "a turn at each table",
             )
         await stop(process)
     async with opened(path) as database:

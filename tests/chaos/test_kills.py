@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from tests.chaos.checks import Archive
-from tests.chaos.lives import connected, life, opened, start_for_good
+from tests.chaos.lives import connected, life, opened, start_for_good, until_played
 from tests.chaos.players import playing
 from tests.chaos.tables import seat, shown_to
 from tests.discord_server.fixtures import discord_server  # noqa: F401
@@ -40,7 +40,7 @@ async def test_killed_at_random_moments(discord_server, tmp_path):  # noqa: F811
                     if number % 2 == 0:
                         # However slow the machine is, there is something to lose in every second life.
                         enough = shown_to(tables) + TURNS
-                        await server.until(lambda enough=enough: shown_to(tables) >= enough, within=60, what="a turn")
+                        await until_played(server, process, lambda enough=enough: shown_to(tables) >= enough, "a turn")
                     await asyncio.sleep(random.random() * 0.8)
                     process.kill()
                     await process.wait()

@@ -5,10 +5,12 @@
 The address of the server comes from the environment. SIGTERM stops the bot properly; with a second argument it then
 writes how late the event loop was, in milliseconds. With DRAW_APART in the environment it draws as `-m bot` does, with
 LIVE_PORT it serves the live board there, and POSITIONS is the folder of the packs that it asks from.
-After SIGUSR1 every clock that runs has run out; after SIGUSR2 it is noted anew how late the loop is.
+After SIGUSR1 every clock that runs has run out; after SIGUSR2 it is noted anew how late the loop is. SIGHUP has it
+print what each task waits for, and SIGQUIT where each thread is.
 """
 
 import asyncio
+import faulthandler
 import gc
 import json
 import logging
@@ -86,6 +88,7 @@ async def main():
         closing, ending = [], []
         asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, lambda: ending.append(_end_clocks(bot)))
         asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, late.clear)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, _print_tasks)
         await bot.start(TOKEN)
         await asyncio.gather(*closing)
         if watching is not None:
@@ -100,10 +103,16 @@ def _end_clocks(bot):
     return asyncio.ensure_future(bot.store.write(lambda connection: connection.execute(_ENDED)))
 
 
+def _print_tasks():
+    for task in asyncio.all_tasks():
+        task.print_stack()
+
+
 def _close(bot):
     return asyncio.ensure_future(bot.close())
 
 
 if __name__ == "__main__":
     point_from_environment()
+    faulthandler.register(signal.SIGQUIT)
     asyncio.run(main())
