@@ -29,7 +29,7 @@ async def life(server, path, **environment):
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
-        await server.until(lambda: not server.gateway.connected, what="the end of the connection")
+        await server.until(lambda: not server.gateway.sockets, what="the end of the connection")
 
 
 async def connected(server):
