@@ -100,7 +100,7 @@ async def by_hint(table, person):
     table.channel, before = table.practice, table.channel
     await person.slash(table.channel, "challenge", opponent=table.players[1], length=5, rated=False)
     await table.players[1].click(posts_in(table.env, table.channel)[-1], label="Accept")
-    assert "first hint" in text_of((await person.slash(table.channel, "hint")).response)
+    assert "First hint" in text_of((await person.slash(table.channel, "hint")).response)
     table.channel = before
 
 

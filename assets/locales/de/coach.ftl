@@ -191,8 +191,8 @@ button-study-terms = Was heißt das?
 button-earlier = ◀ Schlimmer
 button-more = Nächster ▶
 hint-count = { $count ->
-    [one] -# Dein erster Hinweis in Match { $match }. Das Ergebnis nennt die Zahl.
-   *[other] -# Dein { $count }. Hinweis in Match { $match }. Das Ergebnis nennt die Zahl.
+    [one] -# Dein erster Hinweis in Match { $match }. Hinweise stehen im Ergebnis.
+   *[other] -# Dein { $count }. Hinweis in Match { $match }. Hinweise stehen im Ergebnis.
 }
 position-counted = -# Match { $match } hat diese Stellung, deshalb zählt das dort als Hinweis: { $count ->
     [one] dein erster.

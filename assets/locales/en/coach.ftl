@@ -191,8 +191,8 @@ button-study-terms = What it means
 button-earlier = ◀ Worse
 button-more = Next ▶
 hint-count = { $count ->
-    [one] -# Your first hint in match { $match }. The result says how many.
-   *[other] -# Your hint number { $count } in match { $match }. The result says how many.
+    [one] -# First hint in match { $match }. Hints are shown with the result.
+   *[other] -# Hint { $count } in match { $match }. Hints are shown with the result.
 }
 position-counted = -# Match { $match } has this position, so this counts as a hint there: { $count ->
     [one] your first.

@@ -54,7 +54,7 @@ class OldBoards(Generic[R]):
         self._closed.add(message_id)
 
     def took_controls_off(self, message_id: int) -> bool:
-        """Has a board been closed that is back now? It is said once."""
+        """Has this process closed a message that is the board again? It says so once: whoever asks puts that right."""
         return self._taken_off.pop(message_id, False)
 
     @asynccontextmanager

@@ -46,7 +46,7 @@ async def test_a_hint_tells_the_best_three_plays(table):
     equities = [float(equity) for _, equity in lines]
     assert equities == sorted(equities, reverse=True)
     assert 0.1 < equities[0] < 0.3
-    assert "first hint" in text_of(answer)
+    assert "First hint" in text_of(answer)
     best = f"Best: \\*\\*8/5 6/5\\*\\*. It's worth 0.[0-9]{{3}} more than `{lines[1][0]}`."
     assert re.search(best + r"\n\*\*8/5 6/5\*\* makes the 5 point", text_of(answer))
     assert "Gammon" not in text_of(answer), "the chances would make it higher than a phone"

@@ -131,7 +131,7 @@ async def test_a_position_of_ones_own_practice_match_counts_as_a_hint(table, car
         assert await table.bot.store.hints_in(1) == wanted
     assert "has this position" not in text_of((await carol.slash(table.channel, "position", text=xgid(state))).response)
     if side is Side.WHITE:
-        assert "Your first hint" in text_of(await table.by_command(side, "hint"))
+        assert "First hint" in text_of(await table.by_command(side, "hint"))
     await table.by_command(Side.WHITE, "move", play="8/5 6/5")
     answer = await table.by_command(side, "position", text=xgid(state))
     assert "has this position" not in text_of(answer)
